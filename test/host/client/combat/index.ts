@@ -1,0 +1,7 @@
+/** Combat encounters and their tracker (COMB-1 … COMB-8). */
+export { Combat } from "./combat.ts";
+export { Combatant } from "./combatant.ts";
+export { CombatEncounters } from "./combat-encounters.ts";
+export { CombatTracker } from "./combat-tracker.ts";
+export { combatConfig } from "./config.ts";
+export { registerCombatSettings } from "./settings.ts";
