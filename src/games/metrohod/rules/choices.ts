@@ -1,0 +1,22 @@
+/**
+ * Numbers on which the game's text is silent, chosen here (rules/metrohod.md, marked [choice]). Each is the default of a
+ * field or a setting, or is used from here alone.
+ */
+
+/** Boxes of the stress track. */
+export const STRESS_MAX = 9;
+
+/** The highest level of a skill. */
+export const SKILL_MAX = 4;
+
+/** Boxes of the talents' experience track. */
+export const TALENTS_XP_MAX = 8;
+
+/** Boxes of a characteristic's experience track. */
+export const CHARACTERISTIC_XP_MAX = 6;
+
+/** Boxes of the crew's experience track. */
+export const CREW_XP_MAX = 8;
+
+/** Steps by which hold counts lower in a war, however many wars there are. */
+export const WAR_STEPS = 1;
