@@ -1,0 +1,22 @@
+/** src/depo.ts and all it imports → one ES module. Class names are kept: Foundry finds sheets and rolls by them. */
+import { build as bundle } from "vite";
+import { at, ROOT } from "../project.ts";
+import type { BuildOptions } from "../build.ts";
+
+export async function buildCode({ out, minify }: BuildOptions): Promise<void> {
+  await bundle({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      target: "es2022",
+      sourcemap: true,
+      minify,
+      lib: { entry: at("src/depo.ts"), formats: ["es"], fileName: () => "depo.js" },
+      rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
+    },
+  });
+}
