@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HOST = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+const CACHE = resolve(HOST, "../../node_modules/.cache/depo-host");
+const ENTRIES = ["main", "join"];
+/** Older bundles are kept for a while, since another running host may serve them. */
+const KEEP = 5;
+
+/**
+ * The folder with the bundled client: `<entry>.js` and `client.css`. Built once for each state of the sources.
+ * @throws when the client does not build, with the bundler's words.
+ */
+export async function bundleClient(): Promise<string> {
+  const target = join(CACHE, await hashOfSources());
+  if (existsSync(target)) return target;
+  await mkdir(CACHE, { recursive: true });
+  const work = await mkdtemp(join(CACHE, "building-"));
+  try {
+    await build(work);
+    await rename(work, target).catch((error: unknown) => {
+      if (!existsSync(target)) throw error; // else another process has built the same state meanwhile
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  await removeOldBundles(target);
+  return target;
+}
+
+async function build(outDir: string): Promise<void> {
+  const vite = await import("vite");
+  const input = Object.fromEntries(
+    ENTRIES.map((name) => [name, join(HOST, "client", `${name}.ts`)]).filter(([, path]) => existsSync(path!)),
+  );
+  await vite.build({
+    configFile: false,
+    root: join(HOST, "client"),
+    base: "/host/",
+    publicDir: false,
+    logLevel: "error",
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      sourcemap: true,
+      target: "es2023",
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input,
+        // Hooks and serialised operators go by class names, so the bundler must not rename classes.
+        output: {
+          keepNames: true,
+          entryFileNames: "[name].js",
+          chunkFileNames: "[name].js",
+          assetFileNames: (asset) => (asset.names[0]?.endsWith(".css") ? "client.css" : "assets/[name][extname]"),
+        },
+      },
+    },
+  });
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of ["client", "shared", "styles", "templates", "lang", "server/bundle.ts"]) {
+    for (const path of await filesOf(join(HOST, folder))) hash.update(path).update(await readFile(path));
+  }
+  hash.update(await readFile(resolve(HOST, "../../package-lock.json")));
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function removeOldBundles(current: string): Promise<void> {
+  const folders = await Promise.all(
+    (await readdir(CACHE)).map(async (name) => {
+      const path = join(CACHE, name);
+      return { path, time: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  const old = folders.filter(({ path }) => path !== current && !path.includes("building-"));
+  old.sort((a, b) => b.time - a.time);
+  await Promise.all(old.slice(KEEP).map(({ path }) => rm(path, { recursive: true, force: true })));
+}
