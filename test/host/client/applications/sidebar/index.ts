@@ -1,0 +1,2 @@
+/** `foundry.applications.sidebar`. */
+export { AbstractSidebarTab } from "./abstract-sidebar-tab.ts";
