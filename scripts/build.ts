@@ -14,8 +14,10 @@ import { at, DIST, filesIn, main } from "./project.ts";
 export interface BuildOptions {
   /** The folder to write. */
   out: string;
-  /** Small code without line breaks, for a release; source maps come in either case. */
+  /** Small code without line breaks. */
   minify: boolean;
+  /** Maps from the code to its sources, for a browser's debugger. */
+  sourcemap: boolean;
 }
 
 interface Step {
@@ -77,7 +79,7 @@ if (process.argv[1]?.endsWith("build.ts")) {
   main(async () => {
     if (process.argv.includes("--if-stale") && !isStale()) return;
     const start = performance.now();
-    await build({ out: DIST, minify: true });
+    await build({ out: DIST, minify: true, sourcemap: true });
     console.log(`Built dist/ in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   });
 }

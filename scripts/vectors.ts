@@ -19,7 +19,11 @@ for (const file of files) {
   try {
     const { game, cases } = parse(file);
     const failures = runCases(cases, await rulesOf(game));
-    for (const { index, case: { rule, in: input }, reason } of failures) {
+    for (const {
+      index,
+      case: { rule, in: input },
+      reason,
+    } of failures) {
       console.log(`${file} #${index + 1} ${rule} ${JSON.stringify(input)}: ${reason}`);
     }
     failed += failures.length;

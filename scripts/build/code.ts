@@ -3,7 +3,7 @@ import { build as bundle } from "vite";
 import { at, ROOT } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
 
-export async function buildCode({ out, minify }: BuildOptions): Promise<void> {
+export async function buildCode({ out, minify, sourcemap }: BuildOptions): Promise<void> {
   await bundle({
     root: ROOT,
     configFile: false,
@@ -13,7 +13,7 @@ export async function buildCode({ out, minify }: BuildOptions): Promise<void> {
       outDir: out,
       emptyOutDir: false,
       target: "es2022",
-      sourcemap: true,
+      sourcemap,
       minify,
       lib: { entry: at("src/depo.ts"), formats: ["es"], fileName: () => "depo.js" },
       rolldownOptions: { output: { keepNames: true, codeSplitting: false } },

@@ -86,15 +86,10 @@ export function entryProblems(entry: PackEntry, document: string, fileName: stri
   if (entry.slug !== fileName) problems.push(`slug "${entry.slug}" differs from the file's name`);
   if (!manifestSource().documentTypes[document]?.[entry.type]) problems.push(`no ${document} type "${entry.type}"`);
   if (!images.has(`${entry.img}.svg`)) problems.push(`no image "${entry.img}" in icons/game-icons.json`);
-  const [first, ...others] = languageCodes.map((language) => ({ language, texts: leaves(entry[language] ?? {}) }));
-  for (const { language, texts } of [first, ...others]) {
-    if (!texts?.has("name")) problems.push(`${language}: no name`);
-    for (const [path, text] of texts ?? []) if (!text.trim()) problems.push(`${language}.${path}: empty`);
-  }
-  for (const { language, texts } of others)
-    for (const path of new Set([...(first?.texts.keys() ?? []), ...texts.keys()]))
-      if (!texts.has(path) || !first?.texts.has(path))
-        problems.push(`${path}: missing in ${texts.has(path) ? first?.language : language}`);
+  const texts = languageCodes.map((language) => ({ language, leaves: leaves(entry[language] ?? {}) }));
+  const paths = new Set(["name", ...texts.flatMap(({ leaves }) => [...leaves.keys()])]);
+  for (const { language, leaves } of texts)
+    for (const path of paths) if (!leaves.get(path)?.trim()) problems.push(`no ${language}.${path}`);
   return problems;
 }
 

@@ -1,0 +1,74 @@
+/**
+ * `npm test`: everything, from a fresh clone too – check, build, unit and guards, contract, browser. Every step runs even
+ * when an earlier one failed. The last line is `N passed, N failed`.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium, main, prepare, run, typescript } from "./setup.mjs";
+
+const SUITES = ["unit", "contract", "table"];
+
+await main(() => {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const step = (name, work) => {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    const counts = attempt(work);
+    for (const key of Object.keys(total)) total[key] += counts[key];
+    const { passed, failed, skipped } = counts;
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`── ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
+  };
+
+  try {
+    prepare();
+    process.env.CHROMIUM_PATH = findChromium();
+    step("check", () => single(run(process.execPath, typescript("scripts/check.ts"))));
+    step("build", () => single(run(process.execPath, typescript("scripts/build.ts"))));
+    for (const suite of SUITES) step(suite, () => vitest(suite));
+  } catch (error) {
+    console.error(error.message);
+    total.failed += 1;
+  }
+
+  if (total.skipped) console.log(`\n${total.skipped} skipped`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed ? 1 : 0;
+});
+
+const single = (code) => ({ passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0 });
+
+function attempt(work) {
+  try {
+    return work();
+  } catch (error) {
+    console.error(error.message);
+    return single(1);
+  }
+}
+
+/** Runs one project of vitest.config.ts and counts its tests; files and errors outside of tests that fail count as one each. */
+function vitest(project) {
+  const folder = mkdtempSync(join(tmpdir(), "depo-test-"));
+  const report = join(folder, "report.json");
+  try {
+    const options = [
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    const code = run(process.execPath, [join("node_modules", "vitest", "vitest.mjs"), ...options]);
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
+    const broken = testResults.filter((file) => file.status === "failed" && !file.assertionResults.length).length;
+    const failed = numFailedTests + broken;
+    return { passed: numPassedTests, failed: failed || (code ? 1 : 0), skipped: numPendingTests + numTodoTests };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
