@@ -45,5 +45,6 @@ export function readFaces<Reading>(reader: Reader<Reading>, faces: readonly numb
 
 /** Whether `faces` are dice that a pool may show: one to `MAX_DICE` of them, each from 1 to `SIDES`. */
 export function areFaces(faces: unknown): faces is number[] {
-  return Array.isArray(faces) && isWhole(faces.length, 1, MAX_DICE) && faces.every((face) => isWhole(face, 1, SIDES));
+  if (!Array.isArray(faces) || !isWhole(faces.length, 1, MAX_DICE)) return false;
+  return faces.findIndex((face) => !isWhole(face, 1, SIDES)) < 0;
 }
