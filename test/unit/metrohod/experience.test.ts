@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { advanceOf, markExperience } from "../../../src/games/metrohod/rules/experience.ts";
+import { characteristicOf, defaultCharacteristics, levelOf } from "../../../src/games/metrohod/rules/skills.ts";
+import { isRefusal } from "../../../src/kernel/refusal.ts";
+
+describe("markExperience", () => {
+  it("loses no mark and leaves no full track", () => {
+    const count = fc.integer({ min: 0, max: 60 });
+    fc.assert(
+      fc.property(count, fc.integer({ min: 1, max: 40 }), count, (value, max, marks) => {
+        const after = markExperience({ value, max }, marks);
+        if (isRefusal(after)) return false;
+        return after.advances * max + after.value === value + marks && after.value >= 0 && after.value < max;
+      }),
+      { numRuns: 100_000 },
+    );
+  });
+});
+
+describe("advanceOf", () => {
+  const [instinct] = defaultCharacteristics();
+
+  it("is a talent for the talents' track", () => {
+    expect(advanceOf("talents", {})).toEqual({ kind: "talent" });
+  });
+
+  it("offers the characteristic's skills that can still rise", () => {
+    const levels = { scouting: 4, wayfinding: 3, barter: 1 };
+    expect(instinct && advanceOf(instinct, levels)).toEqual({
+      kind: "skill",
+      skills: ["wayfinding", "tinkering", "medicine"],
+    });
+    const full = { scouting: 4, wayfinding: 4, tinkering: 4, medicine: 4 };
+    expect(instinct && advanceOf(instinct, full)).toEqual({ kind: "skill", skills: [] });
+  });
+});
+
+describe("the default list", () => {
+  const list = defaultCharacteristics();
+  const keys = list.flatMap(({ key, skills }) => [key, ...skills.map((skill) => skill.key)]);
+
+  it("has three characteristics of four skills, every key its own", () => {
+    expect(list.map(({ skills }) => skills.length)).toEqual([4, 4, 4]);
+    expect(new Set(keys).size).toBe(15);
+    expect(keys.every((key) => /^[a-z]+$/.test(key))).toBe(true);
+  });
+
+  it("is a fresh copy each time", () => {
+    defaultCharacteristics()[0]?.skills.pop();
+    expect(defaultCharacteristics()).toEqual(list);
+  });
+
+  it("tells where a skill belongs", () => {
+    expect(characteristicOf(list, "stealth")?.key).toBe("agility");
+    expect(characteristicOf(list, "agility")).toBeUndefined();
+  });
+});
+
+describe("levelOf", () => {
+  it("is 0 for a skill not written down, also under a name that every object knows", () => {
+    expect(levelOf({ stealth: 2 }, "stealth")).toBe(2);
+    expect(levelOf({ stealth: 2 }, "barter")).toBe(0);
+    expect(levelOf({}, "constructor")).toBe(0);
+  });
+});
