@@ -8,7 +8,13 @@ interface Step {
   command: readonly string[];
 }
 
-const TSCONFIGS = ["tsconfig.json", "test/tsconfig.json", "test/host/tsconfig.json", "scripts/tsconfig.json"];
+const TSCONFIGS = [
+  "tsconfig.json",
+  "tsconfig.pure.json",
+  "test/tsconfig.json",
+  "test/host/tsconfig.json",
+  "scripts/tsconfig.json",
+];
 
 const STEPS: readonly Step[] = [
   ...TSCONFIGS.map((config) => ({ name: `types of ${config}`, command: ["tsc", "-p", config] })),
