@@ -59,6 +59,8 @@ export interface PackInfo {
   index: Source[];
   folders: Source[];
   locked: boolean;
+  /** Id of the sidebar folder (a Folder of type "Compendium") it is in, or null. */
+  folder: string | null;
 }
 
 /** All that a client needs to boot, answered to the event `world`. Every world document goes to every client (PERM-9). */
@@ -74,16 +76,27 @@ export interface WorldData {
   packs: PackInfo[];
   /** Ids of users who are connected now. */
   activeUsers: string[];
+  /** What had to be left out when the world was opened, in words for the GM (BOOT-4). */
+  reports: string[];
   /** Language files to load, in order of precedence: `{lang, path, packageId}`. */
   languages: { lang: string; name: string; path: string; packageId: string }[];
 }
 
 /**
  * Socket events.
- * client → server, with acknowledgement `Answer<T>`: `world` → WorldData · `database` (DatabaseRequest) → DatabaseResponse ·
- *   `package` ({event: "system.depo" | "module.x", args: Json[]}) → null · `query` (QueryRequest) → Json · `packConfigure` ({collection, locked}) → null
- * server → clients: `database` (DatabaseResponse, not to the sender) · `package` ({event, args, senderId}, not to the sender) ·
- *   `query` (QueryRequest + senderId, ack Answer<Json>) · `userActivity` ({userId, active}) · `packConfigure` ({collection, locked})
+ * client → server, with acknowledgement `Answer<T>`:
+ *   `world` (no payload) → WorldData. Asked once after each connect: only then does the server begin to send broadcasts
+ *     on this socket. They arrive in the order of the commits; those that come while the client is still booting are
+ *     newer than the answer and have to be kept and applied.
+ *   `database` (DatabaseRequest) → DatabaseResponse. A refusal's `error` is meant for the user (DOC-11).
+ *   `package` ({event: "system.depo" | "module.x", args: Json[]}) → null (SOCK-1)
+ *   `query` (QueryRequest) → Json (QRY-1)
+ *   `packConfigure` ({collection, locked}) → null; GMs only
+ * server → clients:
+ *   `database` (DatabaseResponse), not to the socket that asked
+ *   `package` ({event, args, senderId}), not to the socket that sent it; `senderId` is the server's word
+ *   `query` (QueryRequest & {senderId}), to one client of the user asked; acknowledged with Answer<Json>
+ *   `userActivity` ({userId, active}) · `packConfigure` ({collection, locked}), to all, the sender too
  */
 export interface QueryRequest {
   userId: string;
