@@ -1,3 +1,4 @@
+import { countRender } from "../../diagnostics.ts";
 import { Hooks } from "../../hooks.ts";
 import { t } from "../text.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
@@ -160,6 +161,7 @@ export class ApplicationV2 extends EventTarget {
   }
 
   async #renderSteps(options: types.RenderOptions, first: boolean): Promise<void> {
+    countRender(this.#class.name);
     this._configureRenderOptions(options);
     const context = await this._prepareContext(options);
     if (first) await this._preFirstRender(context, options);

@@ -1,3 +1,4 @@
+import { cleanHTML } from "../../utils/index.ts";
 import { h, icon } from "../dom.ts";
 import { t } from "../text.ts";
 
@@ -67,7 +68,7 @@ export function createEditorInput(config: InputConfig): HTMLElement {
   const element = h("prose-mirror", { toggled, collaborate, compact, "data-document-u-u-i-d": documentUUID });
   element.setAttribute("value", value ?? "");
   if (height) element.style.height = `${height}px`;
-  if (enriched) (element as HTMLElement & { enriched?: string }).enriched = enriched;
+  if (enriched) element.innerHTML = cleanHTML(enriched);
   setInputAttributes(element, { ...config, disabled: config.disabled === true || !editable });
   return element;
 }

@@ -1,3 +1,4 @@
+import { runtime } from "../../runtime.ts";
 import { ApplicationV2 } from "../api/application.ts";
 import type { CloseOptions, Context, PartialOptions, RenderOptions } from "../api/types.ts";
 
@@ -34,7 +35,7 @@ export abstract class AbstractSidebarTab extends ApplicationV2 {
 
   /** Whether the tab is the one shown. */
   get active(): boolean {
-    return this.isPopout || globalThis.ui?.sidebar?.tabGroups.primary === this.tabName;
+    return this.isPopout || runtime.ui?.sidebar?.tabGroups.primary === this.tabName;
   }
 
   override _initializeApplicationOptions(options: PartialOptions) {
@@ -80,7 +81,7 @@ export abstract class AbstractSidebarTab extends ApplicationV2 {
 
   /** Shows this tab in the sidebar. */
   activate(): void {
-    globalThis.ui.sidebar.changeTab(this.tabName, "primary");
+    runtime.ui.sidebar.changeTab(this.tabName, "primary");
   }
 
   _onActivate(): void {

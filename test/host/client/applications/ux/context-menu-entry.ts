@@ -1,5 +1,5 @@
 import { generation } from "../../generation.ts";
-import { noteError } from "../../diagnostics.ts";
+import { deprecated } from "../../diagnostics.ts";
 
 /** An entry as packages write it: on 13 `name`, `icon` (HTML), `condition`, `callback`; on 14 `label`, `icon` (classes), `visible`, `onClick`. */
 export interface ContextMenuEntry {
@@ -34,7 +34,7 @@ function iconClasses(value = ""): string {
  */
 export function normaliseEntry(entry: ContextMenuEntry): MenuItem {
   const older = entry.callback !== undefined || entry.name !== undefined;
-  if (older && generation() >= 14) noteError(`Deprecated: context menu entry "${entry.name}" in the shape of generation 13`);
+  if (older && generation() >= 14) deprecated(`context menu entry "${entry.name}" in the shape of generation 13`);
   if (!older && generation() < 14) throw new Error(`Host: context menu entry "${entry.label}" needs name and callback on 13 (CHAT-9)`);
   const visible = (older ? entry.condition : entry.visible) ?? true;
   return {

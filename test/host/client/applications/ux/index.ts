@@ -5,3 +5,4 @@ export { FormDataExtended } from "./form-data-extended.ts";
 export { SearchFilter } from "./search-filter.ts";
 export { Tabs } from "./tabs.ts";
 export { TextEditor } from "../../text/index.ts";
+export { performIntegerSort } from "./integer-sort.ts";

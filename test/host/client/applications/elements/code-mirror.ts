@@ -1,0 +1,49 @@
+import { h } from "../dom.ts";
+import { AbstractFormInputElement, onInnerChange } from "./abstract-form-input.ts";
+
+/** `<code-mirror language>`: source text. A plain text area stands in for the original's code editor. */
+export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
+  static override tagName = "code-mirror";
+  #area = h("textarea", { class: "code", spellcheck: "false", rows: 12 });
+
+  protected override _readInitial(): void {
+    this._value = this.getAttribute("value") ?? this.textContent ?? "";
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this._primaryInput = this.#area;
+    return [this.#area];
+  }
+
+  protected override _refresh(): void {
+    this.#area.value = this._value;
+  }
+
+  protected override _activateListeners(): void {
+    onInnerChange(this.#area, () => (this.value = this.#area.value));
+  }
+}
+
+/** `<formula-input>`, of generation 14: a roll formula as text. */
+export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
+  static override tagName = "formula-input";
+  #input = h("input", { type: "text", spellcheck: "false" });
+
+  protected override _readInitial(): void {
+    this._value = this.getAttribute("value") ?? "";
+  }
+
+  protected override _buildElements(): HTMLElement[] {
+    this._primaryInput = this.#input;
+    return [this.#input];
+  }
+
+  protected override _refresh(): void {
+    this.#input.value = this._value;
+    this.#input.placeholder = this.getAttribute("placeholder") ?? "";
+  }
+
+  protected override _activateListeners(): void {
+    onInnerChange(this.#input, () => (this.value = this.#input.value));
+  }
+}

@@ -1,0 +1,3 @@
+/** `foundry.applications.sheets`. */
+export { ActorSheetV2 } from "./actor-sheet.ts";
+export { ItemSheetV2 } from "./item-sheet.ts";
