@@ -3,10 +3,19 @@ import { chance, classified, rolls, spread, type Chance } from "../../../kernel/
 import { checkReader, resultOf, type CheckResult } from "./check.ts";
 import { resistanceReader, stressOf } from "./resistance.ts";
 
-export type CheckOdds = Record<CheckResult, Chance>;
+export type CheckOdds = Readonly<Record<CheckResult, Readonly<Chance>>>;
 
-/** The exact chance of each result of a check (rules/metrohod.md, Skill check 4–5). */
-export function checkOdds({ dice, keepLowest }: Pool): CheckOdds {
+const known = new Map<string, CheckOdds>();
+
+/** The exact chance of each result of a check; computed once for each pool (rules/metrohod.md, Skill check 4–5). */
+export function checkOdds(pool: Pool): CheckOdds {
+  const key = `${pool.dice}${pool.keepLowest ? "lowest" : "highest"}`;
+  const odds = known.get(key) ?? computed(pool);
+  known.set(key, odds);
+  return odds;
+}
+
+function computed({ dice, keepLowest }: Pool): CheckOdds {
   const results = classified(spread(checkReader(keepLowest), dice), resultOf);
   const of = rolls(results);
   const odds = (result: CheckResult): Chance => ({ ways: results.get(result) ?? 0, of });
