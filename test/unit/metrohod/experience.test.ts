@@ -22,7 +22,11 @@ describe("advanceOf", () => {
   const [instinct] = defaultCharacteristics();
 
   it("is a talent for the talents' track", () => {
-    expect(advanceOf("talents", {})).toEqual({ kind: "talent" });
+    expect(advanceOf("talents")).toEqual({ kind: "talent" });
+  });
+
+  it("is a talent or two upgrade ticks for the crew's track", () => {
+    expect(advanceOf("crew")).toEqual({ kind: "talentOrUpgrades", ticks: 2 });
   });
 
   it("offers the characteristic's skills that can still rise", () => {

@@ -12,9 +12,6 @@ export interface Asset {
 /** A line between two cells; it has no direction. */
 export type Link = readonly [string, string];
 
-/** Change of status with the faction that loses an asset to the crew (rules/metrohod.md, Assets). */
-export const TAKEN_STATUS = -2;
-
 /** The assets whose benefits count: those held, as long as a base is (rules/metrohod.md, Assets). */
 export function activeAssets<Each extends Asset>(assets: readonly Each[]): Each[] {
   const held = assets.filter((asset) => asset.held);

@@ -7,22 +7,14 @@ import type { Risk } from "./terms.ts";
 /** How often a source of experience came up during an outing. */
 export type Times = "never" | "once" | "often";
 
-/** What a metrohod goes through at an outing's end; trouble from traumas counts with passion. */
-export const METROHOD_SOURCES = ["trigger", "passion"] as const;
-
-/** What a crew goes through at an outing's end. */
-export const CREW_SOURCES = ["trigger", "challenge", "renown", "essence"] as const;
-
-/** The mark for training, once a break. */
-export const TRAINING_MARKS = 1;
-
-/** The two ways to spend a crew's full track: one new talent, or this many upgrade ticks. */
-export const CREW_UPGRADE_TICKS = 2;
-
 const MARKS: Record<Times, number> = { never: 0, once: 1, often: 2 };
 
-/** The step that a full track brings: a talent, or a level for one of the listed skills (none left: an empty list). */
-export type Advance = { kind: "talent" } | { kind: "skill"; skills: string[] };
+/**
+ * The step that a full track brings: a talent; a level for one of the listed skills (none left: an empty list); for a
+ * crew, a talent or so many upgrade ticks.
+ */
+export type Advance =
+  { kind: "talent" } | { kind: "skill"; skills: string[] } | { kind: "talentOrUpgrades"; ticks: number };
 
 /** Marks for a check at this risk, whatever its result (rules/metrohod.md, Skill check 6). */
 export function experience(risk: Risk): number {
@@ -49,9 +41,13 @@ export function markExperience(
   return { value: lapped.value, advances: lapped.laps };
 }
 
-/** The step that the talents' track brings, or a characteristic's, which raises a skill not yet at its highest. */
-export function advanceOf(track: "talents" | Characteristic, levels: SkillLevels): Advance {
+/**
+ * The step that the talents' track brings, the crew's track, or a characteristic's, which raises a skill not yet at its
+ * highest (rules/metrohod.md, Advancement).
+ */
+export function advanceOf(track: "talents" | "crew" | Characteristic, levels: SkillLevels = {}): Advance {
   if (track === "talents") return { kind: "talent" };
+  if (track === "crew") return { kind: "talentOrUpgrades", ticks: 2 };
   const skills = track.skills.map(({ key }) => key).filter((key) => levelOf(levels, key) < SKILL_MAX);
   return { kind: "skill", skills };
 }
