@@ -105,7 +105,7 @@ function leaves(value: object, prefix = ""): Map<string, string> {
 
 /** Addresses that an entry's texts and items lead to. Texts write `@UUID[game/kind/slug]{shown}`. */
 function linksOf(entry: PackEntry): string[] {
-  const texts = languageCodes.flatMap((language) => [...leaves(entry[language]).values()]);
+  const texts = languageCodes.flatMap((language) => [...leaves(entry[language] ?? {}).values()]);
   const inTexts = texts.flatMap((text) => [...text.matchAll(LINK)].map((match) => match[1] ?? ""));
   return [...inTexts, ...(entry.items ?? []).map((item) => item.from)];
 }

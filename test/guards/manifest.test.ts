@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readLanguage } from "../../scripts/build/languages.ts";
+import { readPacks } from "../../scripts/build/pack-source.ts";
+import { at, languageCodes, manifestSource } from "../../scripts/project.ts";
+import { installStandIn, walkFields, type StandInField } from "./foundry-stand-in.ts";
+import { flatten } from "./lang-rules.ts";
+
+type ModelClass = { defineSchema(): Record<string, StandInField>; LOCALIZATION_PREFIXES?: string[] };
+
+/** What the guard reads of a game's descriptor. */
+interface Descriptor {
+  id: string;
+  models: Record<string, Record<string, ModelClass>>;
+  sheets: {
+    document: string;
+    types: string[];
+    label: string;
+    sheet: { PARTS?: Record<string, { template: string; templates?: string[] }> };
+  }[];
+  parts: { template: string }[];
+  templates: string[];
+  trackable: Record<string, { bar: string[]; value: string[] }>;
+}
+
+const { documentTypes } = manifestSource();
+const texts = new Map(languageCodes.map((language) => [language, flatten(readLanguage(language))]));
+let games: Descriptor[] = [];
+
+beforeAll(async () => {
+  installStandIn();
+  const module: { games: unknown } = await import("../../src/games.ts");
+  games = module.games as Descriptor[];
+});
+
+const models = () =>
+  games.flatMap((game) =>
+    Object.entries(game.models).flatMap(([document, byType]) =>
+      Object.entries(byType).map(([type, model]) => ({
+        game,
+        document,
+        type,
+        model,
+        fields: walkFields(model.defineSchema()),
+      })),
+    ),
+  );
+
+/** Paths of rich text in a schema. */
+const richPaths = (fields: { path: string; kind: string }[]) =>
+  fields.filter(({ kind }) => kind === "HTMLField").map(({ path }) => path);
+
+/** Keys in a pack entry's `system` that the schema does not have. */
+function unknownPaths(value: object, fields: { path: string }[], prefix = ""): string[] {
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const match = [prefix + key, `${prefix}*`].find((path) => fields.some((field) => field.path === path));
+    if (!match) return [prefix + key];
+    return inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? unknownPaths(inner, fields, `${match}.`)
+      : [];
+  });
+}
+
+describe("every game's descriptor and the manifest", () => {
+  it("there are games", () => expect(games.length).toBeGreaterThan(0));
+
+  it("name the same sub-types", () => {
+    for (const document of ["Actor", "Item"]) {
+      const inCode = models()
+        .filter((model) => model.document === document)
+        .map(({ type }) => type);
+      expect(inCode.sort(), document).toEqual(Object.keys(documentTypes[document] ?? {}).sort());
+    }
+  });
+
+  it("list the same rich texts", () => {
+    for (const { document, type, fields } of models())
+      expect(documentTypes[document]?.[type]?.htmlFields ?? [], `${document} ${type}`).toEqual(richPaths(fields));
+  });
+
+  it("have a sheet for every sub-type", () => {
+    for (const { game, document, type } of models()) {
+      const sheet = game.sheets.find((entry) => entry.document === document && entry.types.includes(type));
+      expect(sheet, `${document} ${type}`).toBeDefined();
+    }
+  });
+
+  it("name every sub-type and sheet in every language", () => {
+    for (const [language, known] of texts) {
+      for (const { document, type } of models())
+        expect([...known.keys()], language).toContain(`TYPES.${document}.${type}`);
+      for (const { label } of games.flatMap((game) => game.sheets))
+        expect([...known.keys()], language).toContain(label);
+    }
+  });
+
+  it("have words for every field that a receipt can name", () => {
+    const keys = texts.get("en") ?? new Map();
+    for (const { type, model, fields } of models()) {
+      const worded = (path: string) =>
+        model.LOCALIZATION_PREFIXES?.some((prefix) => keys.has(`${prefix}.FIELDS.${path}.label`));
+      const topLevel = fields.map(({ path }) => path).filter((path) => !path.includes(".") && path !== "slug");
+      expect(
+        topLevel.filter((path) => !worded(path)),
+        type,
+      ).toEqual([]);
+    }
+  });
+
+  it("find their templates", () => {
+    const parts = games.flatMap((game) => game.sheets.flatMap(({ sheet }) => Object.values(sheet.PARTS ?? {})));
+    const ofSheets = parts.flatMap(({ template, templates }) => [template, ...(templates ?? [])]);
+    const ofCards = games.flatMap((game) => [...game.parts.map(({ template }) => template), ...game.templates]);
+    const files = [
+      ...ofSheets.map((path) => path.replace(/^systems\/[^/]+\//, "")),
+      ...ofCards.map((path) => `templates/${path}`),
+    ];
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
+  });
+
+  it("show bars that their schemas have", () => {
+    for (const { game, document, type, fields } of models()) {
+      const bars = document === "Actor" ? (game.trackable[type]?.bar ?? []) : [];
+      for (const bar of bars)
+        for (const end of ["value", "max"])
+          expect(
+            fields.map(({ path }) => path),
+            type,
+          ).toContain(`${bar}.${end}`);
+    }
+  });
+});
+
+describe("the packs and the schemas", () => {
+  it("every pack belongs to a game", () => {
+    const ids = games.map(({ id }) => id);
+    expect(readPacks().filter((pack) => !ids.includes(pack.game))).toEqual([]);
+  });
+
+  it("no entry fills a field that its schema lacks", () => {
+    for (const pack of readPacks())
+      for (const entry of pack.entries) {
+        const fields =
+          models().find(({ document, type }) => document === pack.document && type === entry.type)?.fields ?? [];
+        for (const language of languageCodes) {
+          const { name: _, ...shown } = entry[language];
+          expect([...unknownPaths(shown, fields), ...unknownPaths(entry.system ?? {}, fields)], entry.slug).toEqual([]);
+        }
+      }
+  });
+});
+
+describe("the guard's own eyes", () => {
+  const field = (kind: string, ...args: unknown[]): StandInField => ({ kind, args });
+  const schema = {
+    notes: field("HTMLField"),
+    wounds: field("TypedObjectField", field("SchemaField", { name: field("StringField"), scar: field("HTMLField") })),
+  };
+  it("see rich text at any depth", () => expect(richPaths(walkFields(schema))).toEqual(["notes", "wounds.*.scar"]));
+  it("see a field that a schema lacks", () => {
+    expect(unknownPaths({ wounds: { w1: { name: "a", depth: 1 } }, note: "" }, walkFields(schema))).toEqual([
+      "wounds.*.depth",
+      "note",
+    ]);
+  });
+});
