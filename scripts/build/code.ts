@@ -15,8 +15,11 @@ export async function buildCode({ out, minify, sourcemap }: BuildOptions): Promi
       target: "es2022",
       sourcemap,
       minify,
-      lib: { entry: at("src/depo.ts"), formats: ["es"], fileName: () => "depo.js" },
-      rolldownOptions: { output: { keepNames: true, codeSplitting: false } },
+      modulePreload: false,
+      rolldownOptions: {
+        input: at("src/depo.ts"),
+        output: { format: "es", entryFileNames: "depo.js", keepNames: true, codeSplitting: false },
+      },
     },
   });
 }
