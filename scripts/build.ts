@@ -7,6 +7,7 @@ import { buildIcons } from "./build/icons.ts";
 import { buildLanguages } from "./build/languages.ts";
 import { buildManifest } from "./build/manifest.ts";
 import { buildPacks } from "./build/packs.ts";
+import { buildSample } from "./build/sample.ts";
 import { buildStyles } from "./build/styles.ts";
 import { copyPapers, copyTemplates } from "./build/copies.ts";
 import { at, DIST, filesIn, main } from "./project.ts";
@@ -29,13 +30,14 @@ interface Step {
 
 /** The manifest is last: its date says that everything before it is whole. */
 const STEPS: readonly Step[] = [
-  { name: "code", reads: ["src"], run: (options) => existsSync(at("src/depo.ts")) && buildCode(options) },
+  { name: "code", reads: ["src"], run: buildCode },
   { name: "styles", reads: ["styles"], run: (options) => existsSync(at("styles/depo.scss")) && buildStyles(options) },
   { name: "templates", reads: ["templates"], run: copyTemplates },
   { name: "languages", reads: ["lang"], run: buildLanguages },
   { name: "fonts", reads: ["scripts/build"], run: buildFonts },
   { name: "icons", reads: ["icons"], run: buildIcons },
   { name: "packs", reads: ["packs"], run: buildPacks },
+  { name: "sample", reads: ["sample"], run: buildSample },
   { name: "papers", reads: ["LICENSE", "README.md", "CHANGELOG.md", "CREDITS.md"], run: copyPapers },
   { name: "manifest", reads: ["system.json", "package.json", "packs"], run: buildManifest },
 ];

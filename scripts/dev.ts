@@ -1,5 +1,9 @@
-/** `npm run dev [-- host options]`: builds, opens the host, and builds again whatever a change concerns; the host reloads its clients. */
-import { spawn } from "node:child_process";
+/**
+ * `npm run dev [-- host options]`: builds, opens the host, and on a change builds what it concerns and opens the host anew;
+ * clients that stayed open reload when they are connected again.
+ */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, statSync, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { build, SOURCES, stepsFor } from "./build.ts";
@@ -13,10 +17,12 @@ const QUIET_MS = 100;
 const waiting = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
 let working = Promise.resolve();
+let host: ChildProcess;
 
 function changed(path: string): void {
-  for (const step of stepsFor(path.replaceAll("\\", "/"))) waiting.add(step);
-  if (!waiting.size) return;
+  const steps = stepsFor(path.replaceAll("\\", "/"));
+  for (const step of steps) waiting.add(step);
+  if (!steps.length) return;
   clearTimeout(timer);
   timer = setTimeout(() => (working = working.then(rebuild)), QUIET_MS);
 }
@@ -27,30 +33,36 @@ async function rebuild(): Promise<void> {
   try {
     await build(options, steps);
     console.log(`${new Date().toLocaleTimeString()} built ${steps.join(", ")}`);
+    await closeHost();
+    openHost();
   } catch (error) {
     console.error((error as Error).message);
   }
 }
 
+function openHost(): void {
+  const command = [at("node_modules/tsx/dist/cli.mjs"), at("test/host/server/cli.ts"), "--system", "dist"];
+  host = spawn(process.execPath, [...command, ...process.argv.slice(2)], { cwd: ROOT, stdio: "inherit" });
+}
+
+async function closeHost(): Promise<void> {
+  if (host.exitCode !== null) return;
+  host.kill();
+  await once(host, "exit");
+}
+
 /** A single file is watched through its folder, since editors replace files. */
 function follow(source: string): void {
-  if (!existsSync(at(source))) return;
-  if (statSync(at(source)).isDirectory())
-    watch(at(source), { recursive: true }, (_, file) => changed(join(source, file ?? "")));
+  const path = at(source);
+  if (!existsSync(path)) return;
+  if (statSync(path).isDirectory()) watch(path, { recursive: true }, (_, file) => changed(join(source, file ?? "")));
   else watch(ROOT, (_, file) => file === basename(source) && changed(source));
 }
 
 main(async () => {
   await build(options);
   SOURCES.forEach(follow);
-  const arguments_ = ["--system", "dist", "--watch", ...process.argv.slice(2)];
-  const host = spawn(
-    process.execPath,
-    [at("node_modules/tsx/dist/cli.mjs"), at("test/host/server/cli.ts"), ...arguments_],
-    {
-      cwd: ROOT,
-      stdio: "inherit",
-    },
-  );
-  host.on("exit", (code) => process.exit(code ?? 0));
+  openHost();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void closeHost().then(() => process.exit()));
 });

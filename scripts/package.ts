@@ -58,6 +58,7 @@ async function release(options: { tag?: string; "base-url"?: string }): Promise<
     const missing = missingFiles(manifest, folder);
     if (missing.length)
       throw new Error(`Not packaged: the manifest names ${missing.join(", ")}, which the build lacks.`);
+    rmSync(join(folder, "sample"), { recursive: true });
     writeFileSync(join(folder, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     const files: Zippable = {};
     for (const file of filesIn(folder, "")) files[relative(folder, file)] = [readFileSync(file), { mtime: FILE_DATE }];

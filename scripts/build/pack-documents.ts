@@ -70,7 +70,7 @@ function carriedItem(
   language: Language,
   context: PackContext,
 ): PackDocument {
-  const { pack, entry } = find(carried.from, context);
+  const { pack, entry } = findEntry(carried.from, context.packs);
   const _id = stableId(`${actor._id}/${index}/${carried.from}`);
   const original = content(pack, entry, language, context);
   return {
@@ -104,14 +104,15 @@ function content(pack: Pack, entry: PackEntry, language: Language, context: Pack
 function linked<T>(texts: T, language: Language, context: PackContext): T {
   if (typeof texts === "string")
     return texts.trim().replace(LINK, (_, address: string) => {
-      const { pack, entry } = find(address, context);
+      const { pack, entry } = findEntry(address, context.packs);
       return `@UUID[${uuidOf(pack, entry, language, context)}]`;
     }) as T;
   if (texts === null || typeof texts !== "object") return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, linked(value, language, context)])) as T;
 }
 
-function find(address: string, { packs }: PackContext): { pack: Pack; entry: PackEntry } {
+/** The entry at an address, with its pack. @throws when it is not there. */
+export function findEntry(address: string, packs: readonly Pack[]): { pack: Pack; entry: PackEntry } {
   for (const pack of packs)
     for (const entry of pack.entries) if (addressOf(pack, entry) === address) return { pack, entry };
   throw new Error(`Packs: ${address} is not there`);
