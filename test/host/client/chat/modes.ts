@@ -62,6 +62,12 @@ export function modeKey(): "rollMode" | "messageMode" {
   return generation() === 13 ? "rollMode" : "messageMode";
 }
 
+/** The option for a mode that a command names in the words of generation 13; none for `roll`, the current one. */
+export function optionOfMode(mode: string): ModeOptions {
+  if (mode === "roll") return {};
+  return generation() === 13 ? { rollMode: mode } : { messageMode: mode.replace(/roll$/, "") };
+}
+
 /** The mode that the user has chosen above the chat input. */
 export function currentMode(): string {
   return game.settings.get("core", modeKey());

@@ -1,3 +1,4 @@
 /** `TextEditor.implementation` and the enrichers (TXT-1, TXT-2). */
-export { TextEditor } from "./text-editor.ts";
-export { textEditorConfig } from "./config.ts";
+export type { TextEnricher } from "./config.ts";
+export { activateTextListeners } from "./listeners.ts";
+export { TextEditor, type EnrichmentOptions } from "./text-editor.ts";
