@@ -41,7 +41,7 @@ async function build(outDir: string): Promise<void> {
     root: join(HOST, "client"),
     base: "/host/",
     publicDir: false,
-    logLevel: "error",
+    logLevel: "silent",
     build: {
       outDir,
       emptyOutDir: true,

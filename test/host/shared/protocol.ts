@@ -76,6 +76,8 @@ export interface WorldData {
   packs: PackInfo[];
   /** Ids of users who are connected now. */
   activeUsers: string[];
+  /** Whether the host runs with its switches for tests, so that the client shows `hostTest`. */
+  control: boolean;
   /** What had to be left out when the world was opened, in words for the GM (BOOT-4). */
   reports: string[];
   /** Language files to load, in order of precedence: `{lang, path, packageId}`. */
