@@ -1,0 +1,43 @@
+import { DepoChatMessage } from "./chat-message.ts";
+import type { Drawer } from "./chat-message.ts";
+import { SYSTEM_ID } from "./id.ts";
+
+/** Telling Foundry what the system brings. What is said here once is typed loosely: the lists come from the games as data. */
+
+/** Data models by sub-type, for one kind of document. */
+export function registerModels(document: "Actor" | "Item" | "ChatMessage", models: object): void {
+  Object.assign(CONFIG[document].dataModels, models);
+}
+
+/** The message class, with the way our sub-types draw their bodies. */
+export function registerMessageClass(draw: Drawer): void {
+  DepoChatMessage.draw = draw;
+  CONFIG.ChatMessage.documentClass = DepoChatMessage as never;
+}
+
+/** A setting under the system's id. */
+export function registerSetting(key: string, config: object): void {
+  game.settings.register(SYSTEM_ID, key as never, config as never);
+}
+
+/** A button in the settings that opens a window of its own. */
+export function registerMenu(key: string, config: object): void {
+  game.settings.registerMenu(SYSTEM_ID, key as never, config as never);
+}
+
+/** A sheet as the default for some sub-types. */
+export function registerSheet(
+  document: "Actor" | "Item",
+  sheet: object,
+  types: readonly string[],
+  label: string,
+): void {
+  const documentClass = document === "Actor" ? Actor : Item;
+  const options = { types: [...types], makeDefault: true, label };
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(
+    documentClass,
+    SYSTEM_ID,
+    sheet as never,
+    options as never,
+  );
+}

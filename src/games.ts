@@ -1,0 +1,18 @@
+import { metrohod, type metrohodModels } from "./games/metrohod/game.ts";
+import type { CardModel } from "./play/card/card-model.ts";
+import type { Game } from "./play/game.ts";
+
+/** All games of the package, in the order in which they are shown. */
+export const games: readonly Game[] = [metrohod];
+
+/** Every game's sub-types in one place, so that Foundry's types know them. */
+type ActorModels = typeof metrohodModels.Actor;
+type ItemModels = typeof metrohodModels.Item;
+
+declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
+  interface DataModelConfig {
+    Actor: ActorModels;
+    Item: ItemModels;
+    ChatMessage: { card: typeof CardModel };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Game } from "../../play/game.ts";
+import { GearData } from "./data/gear.ts";
+import { MetrohodData } from "./data/metrohod.ts";
+import { TalentData } from "./data/talent.ts";
+import { checkCard } from "./rolls/check-card.ts";
+import { consequencesPart } from "./rolls/consequences-part.ts";
+import { outcomePart } from "./rolls/outcome-part.ts";
+import { poolPart } from "./rolls/pool-part.ts";
+import { PoolRoll } from "./rolls/pool-roll.ts";
+import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
+import { defencePart, resistanceCard } from "./rolls/resistance-card.ts";
+import { termsPart } from "./rolls/terms-part.ts";
+import { traumaPart } from "./rolls/trauma-part.ts";
+import { settings } from "./settings.ts";
+
+/** Data models by document and sub-type. */
+export const metrohodModels = {
+  Actor: { metrohod: MetrohodData },
+  Item: { talent: TalentData, gear: GearData },
+} as const;
+
+/** Metrohod: metro explorers, Forged in the Dark (rules/metrohod.md). */
+export const metrohod: Game = {
+  id: "metrohod",
+  models: metrohodModels,
+  sheets: [],
+  rolls: [PoolRoll],
+  parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
+  cards: [checkCard, resistanceCard, recoveryCard],
+  settings,
+  menus: [],
+  trackable: { metrohod: { bar: ["stress"], value: ["coins", "stash"] } },
+  templates: [],
+};

@@ -1,0 +1,89 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { inform, warn } from "../../../foundry/notify.ts";
+import type { Change } from "../../../kernel/changes.ts";
+import { delta, drop, set } from "../../../kernel/changes.ts";
+import type { CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-part.ts";
+import { openCard } from "../../../play/card/open-card.ts";
+import type { CardKind } from "../../../play/card/registry.ts";
+import { surface } from "../rules/stress.ts";
+import { treatWounds as treated } from "../rules/wounds.ts";
+import type { Metrohod } from "./metrohod-actor.ts";
+import { metrohodOf } from "./metrohod-actor.ts";
+
+const ID = "metrohod.recovery";
+const RECOVERY = "recovery";
+
+type Way = "surface" | "treatment";
+
+export interface RecoveryData extends PartData {
+  way: Way;
+}
+
+/** Fresh air: the stress that goes, and the end of "out" (rules/metrohod.md, Stress, trauma). */
+function surfaceChanges({ actor, data }: Metrohod): Change[] {
+  const after = surface({ stress: data.stress.value, out: data.out });
+  const changes: Change[] = [];
+  if (after.stress !== data.stress.value)
+    changes.push(delta(actor.uuid, "system.stress.value", after.stress - data.stress.value));
+  if (after.out !== data.out) changes.push(set(actor.uuid, "system.out", data.out, after.out));
+  return changes;
+}
+
+/** A medical post: each wound a level lighter, light ones gone (rules/metrohod.md, Wounds). */
+function treatmentChanges({ actor, data }: Metrohod): Change[] {
+  return treated(data.wounds).map(({ id, from, to }) =>
+    to
+      ? set(actor.uuid, `system.wounds.${id}.level`, from.level, to.level)
+      : drop(actor.uuid, "system.wounds", id, { ...from }),
+  );
+}
+
+const WAYS: Record<Way, (metrohod: Metrohod) => Change[]> = { surface: surfaceChanges, treatment: treatmentChanges };
+
+function run({ card, part }: Press<RecoveryData>): Step | Denied {
+  const metrohod = metrohodOf(card.actor);
+  if (!metrohod) return { denied: "missing" };
+  return { phase: "settled", changes: WAYS[part.way](metrohod) };
+}
+
+export const recoveryPart: CardPart<RecoveryData> = {
+  type: "metrohodRecovery",
+  template: "metrohod/card/recovery.hbs",
+  schema: () => ({
+    way: new foundry.data.fields.StringField({ required: true, choices: Object.keys(WAYS), initial: "surface" }),
+  }),
+  context: ({ part }) => ({ words: localize(`DEPO.metrohod.recovery.${part.way}.words`) }),
+  actions: { take: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run } },
+};
+
+export const recoveryCard: CardKind = {
+  id: ID,
+  game: "metrohod",
+  head: (card) => {
+    const way = card.part<RecoveryData>(RECOVERY)?.way ?? "surface";
+    const icon = way === "surface" ? "sun" : "cross";
+    return { title: localize(`DEPO.metrohod.recovery.${way}.title`), note: "", icon, hue: 1, level: null };
+  },
+  stages: () => null,
+  turn: () => null,
+  outcome: (card) => localize(`DEPO.metrohod.recovery.${card.part<RecoveryData>(RECOVERY)?.way ?? "surface"}.title`),
+};
+
+async function recover(actor: Actor.Stored, way: Way): Promise<void> {
+  const metrohod = metrohodOf(actor);
+  if (!metrohod) return warn("DEPO.metrohod.refusal.skill");
+  if (WAYS[way](metrohod).length === 0) return inform(`DEPO.metrohod.recovery.${way}.nothing`);
+  await openCard({
+    kind: ID,
+    actor,
+    parts: { [RECOVERY]: { type: "metrohodRecovery", sort: 20, way } },
+    summary: localize(`DEPO.metrohod.recovery.${way}.title`),
+    press: [RECOVERY, "take"],
+  });
+}
+
+/** The metrohod reaches the surface, on a card with a receipt; says so when there is nothing to shed. */
+export const reachSurface = (actor: Actor.Stored): Promise<void> => recover(actor, "surface");
+
+/** The metrohod's wounds are treated, on a card with a receipt; says so when there are none. */
+export const treatWounds = (actor: Actor.Stored): Promise<void> => recover(actor, "treatment");

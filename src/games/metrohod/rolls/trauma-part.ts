@@ -1,0 +1,71 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { set } from "../../../kernel/changes.ts";
+import type { CardPart, PartData } from "../../../play/card/card-part.ts";
+import type { Card } from "../../../play/card/card.ts";
+import { TRAUMAS } from "../rules/traumas.ts";
+import type { Metrohod, StressToll } from "./metrohod-actor.ts";
+import { metrohodOf } from "./metrohod-actor.ts";
+
+export interface TraumaData extends PartData {
+  /** Id of the entry in the actor's traumas. */
+  trauma: string;
+  /** The stress track is full; the metrohod is out until the surface. */
+  out: boolean;
+  /** It was the fourth: the metrohod leaves for good. */
+  retired: boolean;
+}
+
+const { fields } = foundry.data;
+
+/** The part that a toll brings onto the card: none when it brought no trauma. */
+export function traumaParts({ trauma, out, retired }: StressToll): Record<string, Partial<TraumaData>> {
+  return trauma ? { [`trauma-${trauma}`]: { type: "metrohodTrauma", sort: 60, trauma, out, retired } } : {};
+}
+
+const entryOf = (metrohod: Metrohod | null, id: string) => metrohod?.data.traumas[id] ?? null;
+
+/** The words for a trauma: its own name, or the official one of its slug; "" while it has neither. */
+function traumaWords({ slug, name }: { slug: string; name: string }): string {
+  return name || (slug && localize(`DEPO.metrohod.trauma.${slug}`));
+}
+
+const isUnnamed = (card: Card, part: TraumaData): boolean => {
+  const entry = entryOf(metrohodOf(card.actor), part.trauma);
+  return entry !== null && traumaWords(entry) === "";
+};
+
+/** A trauma that the card brought: it is asked for by name, from the list or in the player's own words (rules/metrohod.md, Stress, trauma). */
+export const traumaPart: CardPart<TraumaData> = {
+  type: "metrohodTrauma",
+  template: "metrohod/card/trauma.hbs",
+  schema: () => ({
+    trauma: new fields.StringField({ required: true, blank: false }),
+    out: new fields.BooleanField(),
+    retired: new fields.BooleanField(),
+  }),
+  context: ({ card, part }) => {
+    if (card.phase === "undone") return null;
+    const entry = entryOf(metrohodOf(card.actor), part.trauma);
+    return {
+      words: entry ? traumaWords(entry) : "",
+      choices: TRAUMAS.map((slug) => ({ slug, label: localize(`DEPO.metrohod.trauma.${slug}`) })),
+    };
+  },
+  actions: {
+    name: {
+      may: ({ card, viewer, part }) => card.phase !== "undone" && viewer.isOwner && isUnnamed(card, part),
+      run: ({ card, part, input }) => {
+        const actor = card.actor;
+        const name = (input.own ?? "").trim();
+        const slug = TRAUMAS.find((each) => each === input.slug) ?? "";
+        if (!actor) return { denied: "missing" };
+        if (!name && !slug) return { denied: "trauma" };
+        const to = name ? { slug: "", name } : { slug, name: "" };
+        return {
+          changes: [set(actor.uuid, `system.traumas.${part.trauma}`, { slug: "", name: "" }, to)],
+          reason: "DEPO.metrohod.reason.trauma",
+        };
+      },
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { Input } from "./card-part.ts";
+import { dropDraft, keepDraft, restoreDraft } from "./drafts.ts";
+import { pressCard } from "./press.ts";
+
+/** The named fields of the part and the data of the control, as the press carries them. */
+function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const { depoPress: _press, depoChange: _change, ...data } = control.dataset;
+  return { ...Object.fromEntries(fields), ...data } as Input;
+}
+
+/** Does what the control asks for; the card cannot be pressed again until the answer is in. */
+async function press(message: ChatMessage.Stored, control: HTMLElement, action: string): Promise<void> {
+  const form = control.closest<HTMLFormElement>("[data-depo-part]");
+  const card = control.closest<HTMLElement>(".depo-card");
+  if (!form || !card || card.ariaBusy === "true") return;
+  card.ariaBusy = "true";
+  const part = form.dataset.depoPart ?? "";
+  const done = await pressCard(message, part, action, inputOf(form, control));
+  card.ariaBusy = null;
+  if (done) dropDraft(message.id, part);
+  else form.reset();
+}
+
+/**
+ * Makes a drawn card live. Buttons carry `data-depo-press`, fields that act as soon as they change `data-depo-change`;
+ * all is bound to the card itself, so it works in any window.
+ */
+export function bindCard(message: ChatMessage.Stored, card: HTMLElement): void {
+  const find = (event: Event, selector: string): HTMLElement | null =>
+    (event.target as HTMLElement).closest<HTMLElement>(selector);
+  card.addEventListener("submit", (event) => event.preventDefault());
+  card.addEventListener("click", (event) => {
+    const button = find(event, "button[data-depo-press]");
+    if (button) void press(message, button, button.dataset.depoPress ?? "");
+  });
+  card.addEventListener("change", (event) => {
+    const field = find(event, "[data-depo-change]");
+    if (field) void press(message, field, field.dataset.depoChange ?? "");
+  });
+  for (const kind of ["input", "focusin", "toggle"] as const) {
+    card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
+  }
+  restoreDraft(message.id, card);
+}

@@ -1,0 +1,69 @@
+import type { Change } from "../../kernel/changes.ts";
+import type { Card } from "./card.ts";
+
+/** The phases a card goes through. */
+export type Phase = "proposed" | "rolled" | "settled" | "undone";
+
+/** A part as the message stores it: plain data under the part's id. */
+export interface PartData {
+  type: string;
+  /** Place on the card, from the top. */
+  sort: number;
+}
+
+/** Who looks at a card, or presses on it. */
+export interface Viewer {
+  user: User.Stored;
+  isGM: boolean;
+  /** Owns the card's actor; with the actor gone, the card's author. */
+  isOwner: boolean;
+}
+
+/** What a press carries: the values of the named fields of its part and of the button. */
+export type Input = Readonly<Record<string, string>>;
+
+/** What an action finds when it runs on the dealer's client. */
+export interface Press<Data extends PartData = PartData> {
+  card: Card;
+  part: Data;
+  partId: string;
+  viewer: Viewer;
+  input: Input;
+}
+
+/** What an action makes of the card: everything goes into one commit and one update of the message. */
+export interface Step {
+  phase?: Phase;
+  /** New or changed parts by id; keys of a part that are left out stay. */
+  parts?: Record<string, object>;
+  /** Changes to documents, with the lang key of the reason that the receipt prints. */
+  changes?: readonly Change[];
+  reason?: string;
+  /** Dice that were rolled, appended to the message's rolls. */
+  rolls?: readonly foundry.dice.Roll.Any[];
+  /** The card's message disappears. */
+  withdrawn?: boolean;
+}
+
+/** Why an action does not happen: the last word of a lang key under `DEPO.play.refusal`. */
+export interface Denied {
+  denied: string;
+}
+
+export interface Action<Data extends PartData = PartData> {
+  /** Whether the viewer may press; asked when the control is drawn and again where the action runs. */
+  may(press: Omit<Press<Data>, "input">): boolean;
+  run(press: Press<Data>): Step | Denied | Promise<Step | Denied>;
+}
+
+/** A kind of part: what it stores, how it looks, what can be done with it. */
+export interface CardPart<Data extends PartData = PartData> {
+  type: string;
+  /** Data schema of the part's own fields; `type` and `sort` are added to it. */
+  schema(): foundry.data.fields.DataSchema;
+  /** Path under `templates/`. */
+  template: string;
+  /** What the template is given, besides the part's data and `may.<action>`; `null` when the part is not shown. */
+  context(press: Omit<Press<Data>, "input">): object | null;
+  actions: Readonly<Record<string, Action<Data>>>;
+}

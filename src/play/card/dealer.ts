@@ -1,0 +1,87 @@
+import { writeFields } from "../../foundry/documents.ts";
+import { audience } from "../../foundry/compat.ts";
+import { commitFor } from "../ledger/ledger.ts";
+import { registerOperation } from "../relay/relay.ts";
+import type { Answer } from "../relay/relay.ts";
+import { Card } from "./card.ts";
+import type { Action, Denied, Input, Press, Step } from "./card-part.ts";
+import { RECEIPT, withLines } from "./parts/receipt.ts";
+import { partOfType } from "./registry.ts";
+
+/**
+ * Works the presses on cards, one after another, on the client that decides. Rights are asked here, for the user that the
+ * server named as the sender; that a control was shown or hidden means nothing.
+ */
+
+/** What a press sends over the relay. */
+export interface PressRequest {
+  message: string;
+  part: string;
+  action: string;
+  input: Input;
+}
+
+/** The relay's name for it. */
+export const PRESS = "press";
+
+/** Longest value of a field that a press may carry, in characters. */
+const LONGEST = 2000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isInput = (value: unknown): value is Input =>
+  isRecord(value) && Object.values(value).every((entry) => typeof entry === "string" && entry.length <= LONGEST);
+
+const isPressRequest = (value: unknown): value is PressRequest =>
+  isRecord(value) &&
+  [value.message, value.part, value.action].every((word) => typeof word === "string") &&
+  isInput(value.input);
+
+const isDenied = (value: Step | Denied): value is Denied => "denied" in value;
+
+const refuse = (error: string): Answer => ({ ok: false, error });
+
+/** What a request would press, and the action behind it; `null` when the card, the part or the action is not there. */
+function resolve({ message, part, action, input }: PressRequest, user: User.Stored): [Press, Action] | null {
+  const card = Card.of(game.messages.get(message));
+  const data = card?.part(part);
+  const actions = data ? (partOfType(data.type)?.actions ?? {}) : {};
+  const found = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!card || !data || !found) return null;
+  return [{ card, part: data, partId: part, viewer: card.viewer(user), input }, found];
+}
+
+/** Writes what a step makes of the card for a user: one commit, then one update of the message. */
+async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> {
+  const { message } = card;
+  if (step.withdrawn) {
+    await message.delete();
+    return { ok: true, value: null };
+  }
+  const done = await commitFor(user, step.changes ?? []);
+  if (!done.ok) return refuse(done.reason);
+  const parts = { ...step.parts };
+  const prints = step.phase !== "undone" && done.lines.length > 0;
+  if (prints) parts[RECEIPT] = withLines(card, done.lines, step.reason ?? "");
+  const revealed = card.phase === "proposed" && step.phase === "rolled" && card.mode === "blind";
+  await writeFields(message, {
+    system: { phase: step.phase ?? card.phase, parts },
+    ...(step.rolls ? { rolls: [...message.rolls, ...step.rolls].map((roll) => JSON.stringify(roll)) } : {}),
+    ...(revealed ? audience("blind") : {}),
+  });
+  return { ok: true, value: null };
+}
+
+/** Makes the press known to the relay; once, at init. */
+export function openDealer(): void {
+  registerOperation(PRESS, async (input, sender) => {
+    if (!isPressRequest(input)) return refuse("value");
+    const found = resolve(input, sender);
+    if (!found) return refuse("missing");
+    const [press, action] = found;
+    if (!action.may(press)) return refuse("permission");
+    const step = await action.run(press);
+    if (isDenied(step)) return refuse(step.denied);
+    return take(press.card, step, sender);
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * A card is drawn anew whenever it changes. What a user has typed but not sent, what they have unfolded and where the
+ * caret stands is kept here by message, and put back into the new drawing.
+ */
+interface Draft {
+  /** Typed values by field. */
+  values: Map<string, string>;
+  /** Folds by their key: whether each is open. */
+  folds: Map<string, boolean>;
+  focus: { key: string; start: number | null; end: number | null } | null;
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+const drafts = new Map<string, Draft>();
+const SELECTOR = "[data-depo-part] :is(input, textarea, select, button, summary), summary";
+
+const isTyped = (element: Element): element is Typed =>
+  element.matches("textarea, input:not([type='radio'], [type='checkbox'])");
+
+/** What tells a control apart from the others of its card, across drawings. */
+function keyOf(element: Element): string {
+  const part = element.closest<HTMLElement>("[data-depo-part]")?.dataset.depoPart ?? "";
+  const { depoPress, depoChange, item } = (element as HTMLElement).dataset;
+  const value = element.matches("input[type='radio'], input[type='checkbox']") ? element.getAttribute("value") : "";
+  return [part, element.getAttribute("name"), value, depoPress, depoChange, item, element.tagName].join(" ");
+}
+
+function draftOf(message: string): Draft {
+  const draft = drafts.get(message) ?? { values: new Map(), folds: new Map(), focus: null };
+  drafts.set(message, draft);
+  return draft;
+}
+
+/** Notes what the event says about the state of the card's controls. */
+export function keepDraft(message: string, event: Event): void {
+  const element = event.target as Element;
+  const draft = draftOf(message);
+  if (event.type === "toggle" && element instanceof HTMLDetailsElement) {
+    draft.folds.set(keyOf(element), element.open);
+    return;
+  }
+  const typed = isTyped(element) ? element : null;
+  if (event.type === "input" && typed) draft.values.set(keyOf(element), typed.value);
+  draft.focus = { key: keyOf(element), start: typed?.selectionStart ?? null, end: typed?.selectionEnd ?? null };
+}
+
+/** Forgets what was typed into a part: it has been sent. */
+export function dropDraft(message: string, part: string): void {
+  const values = drafts.get(message)?.values;
+  for (const key of values?.keys() ?? []) if (key.startsWith(`${part} `)) values?.delete(key);
+}
+
+/** Gives the focus back if drawing took it; after the new card has taken the old one's place. */
+function refocus(card: HTMLElement, draft: Draft): void {
+  const { activeElement, body } = card.ownerDocument;
+  if (!draft.focus || !card.isConnected || (activeElement && activeElement !== body)) return;
+  const target = [...card.querySelectorAll<HTMLElement>(SELECTOR)].find((el) => keyOf(el) === draft.focus?.key);
+  target?.focus({ preventScroll: true });
+  if (target && isTyped(target) && draft.focus.start !== null) {
+    target.setSelectionRange(draft.focus.start, draft.focus.end);
+  }
+}
+
+/** Puts a card's kept state into a new drawing of it. */
+export function restoreDraft(message: string, card: HTMLElement): void {
+  const draft = drafts.get(message);
+  if (!draft) return;
+  for (const field of card.querySelectorAll(SELECTOR)) {
+    const value = draft.values.get(keyOf(field));
+    if (isTyped(field) && value !== undefined) field.value = value;
+  }
+  for (const fold of card.querySelectorAll("details")) fold.open = draft.folds.get(keyOf(fold)) ?? fold.open;
+  const view = card.ownerDocument.defaultView ?? window;
+  view.setTimeout(() => refocus(card, draft));
+}

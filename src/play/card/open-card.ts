@@ -1,0 +1,36 @@
+import { createMessage } from "../../foundry/documents.ts";
+import { audience, messageMode } from "../../foundry/compat.ts";
+import { self } from "../../foundry/users.ts";
+import { Card } from "./card.ts";
+import { pressCard } from "./press.ts";
+
+/** What a new card starts with. */
+export interface NewCard {
+  kind: string;
+  actor: Actor.Stored;
+  /** Parts by id, each with `type` and `sort`. */
+  parts: Record<string, object>;
+  /** What a reader without the system, a log or a notification shows: words in the author's language. */
+  summary: string;
+  /** A press made at once, for the fast path: part and action. */
+  press?: [part: string, action: string];
+}
+
+/**
+ * Posts a card as the user of this client, as openly as their message mode says; the author of a blind one still sees the
+ * proposal. @returns the card, or `null` when the message was not created
+ */
+export async function openCard({ kind, actor, parts, summary, press }: NewCard): Promise<Card | null> {
+  const mode = messageMode();
+  const { whisper } = audience(mode);
+  const message = await createMessage({
+    type: "card",
+    content: summary,
+    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    whisper: mode === "blind" ? [...whisper, self().id] : whisper,
+    system: { kind, mode, actor: actor.uuid, name: actor.name, img: actor.img ?? "", parts },
+  });
+  const card = Card.of(message);
+  if (card && press) await pressCard(card.message, ...press);
+  return card;
+}

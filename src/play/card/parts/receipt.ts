@@ -1,0 +1,88 @@
+import type { Change, Json } from "../../../kernel/changes.ts";
+import { invertAll } from "../../../kernel/changes.ts";
+import { findKept, labelOf } from "../../../foundry/documents.ts";
+import { localize, timeOfDay } from "../../../foundry/i18n.ts";
+import type { Line } from "../../ledger/plan.ts";
+import type { Card } from "../card.ts";
+import type { CardPart, PartData } from "../card-part.ts";
+
+/** One line of the receipt: what a change did, to whom, and why. */
+export interface Entry extends Line {
+  /** Name of the document at the time. */
+  name: string;
+  /** Lang key of the reason; "" when it needs none. */
+  reason: string;
+}
+
+export interface ReceiptData extends PartData {
+  lines: Entry[];
+  /** Who took it back, and when (milliseconds); "" and 0 while it stands. */
+  undoneBy: string;
+  undoneAt: number;
+}
+
+/** Id of the part on every card. */
+export const RECEIPT = "receipt";
+
+/** The receipt part of a card with the lines of one more commit. */
+export function withLines(card: Card, lines: readonly Line[], reason: string): Partial<ReceiptData> {
+  const before = card.part<ReceiptData>(RECEIPT)?.lines ?? [];
+  const more = lines.map((line) => ({ ...line, name: findKept(line.change.uuid)?.name ?? "", reason }));
+  return { type: RECEIPT, sort: 90, lines: [...before, ...more] };
+}
+
+/** What is read of a value on a receipt: numbers and short texts as they are, an entry as how many of it there are. */
+function shown(value: Json): string {
+  if (typeof value === "boolean") return localize(`DEPO.play.receipt.${value ? "yes" : "no"}`);
+  if (value === null) return "0";
+  return typeof value === "object" ? "1" : String(value);
+}
+
+const nameOf = (value: Json): string =>
+  value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string"
+    ? value.name
+    : "";
+
+/** What the change is about: the field's words, or the embedded document's name. */
+function subject(change: Change): string {
+  if (change.kind === "create" || change.kind === "delete") return nameOf(change.data);
+  const document = findKept(change.uuid);
+  return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
+}
+
+const detail = (change: Change): string =>
+  change.kind === "add" || change.kind === "drop" ? nameOf(change.value) : "";
+
+/** The receipt: every change of the card in words, and the way to take all of them back once. */
+export const receipt: CardPart<ReceiptData> = {
+  type: RECEIPT,
+  template: "play/card/receipt.hbs",
+  schema: () => ({
+    lines: new foundry.data.fields.ArrayField(new foundry.data.fields.ObjectField()),
+    undoneBy: new foundry.data.fields.StringField({ required: true }),
+    undoneAt: new foundry.data.fields.NumberField({ required: true, nullable: false, initial: 0 }),
+  }),
+  context: ({ part, card }) => ({
+    undone: card.phase === "undone",
+    stamp: { by: part.undoneBy, at: timeOfDay(part.undoneAt) },
+    lines: part.lines.map((line) => ({
+      name: line.name,
+      subject: subject(line.change),
+      detail: detail(line.change),
+      reason: line.reason && localize(line.reason),
+      from: shown(line.from),
+      to: shown(line.to),
+    })),
+  }),
+  actions: {
+    undo: {
+      may: ({ card, viewer, part }) =>
+        card.phase !== "undone" && part.lines.length > 0 && (viewer.isGM || viewer.isOwner),
+      run: ({ part, viewer }) => ({
+        phase: "undone",
+        changes: invertAll(part.lines.map((line) => line.change)),
+        parts: { [RECEIPT]: { undoneBy: viewer.user.name, undoneAt: Date.now() } },
+      }),
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import type { CardPart } from "./card/card-part.ts";
+import type { CardKind } from "./card/registry.ts";
+
+/** A class of a sheet and what it opens. */
+export interface SheetEntry {
+  document: "Actor" | "Item";
+  types: readonly string[];
+  sheet: foundry.applications.api.ApplicationV2.AnyConstructor;
+  /** Lang key of its name in the list of sheets. */
+  label: string;
+}
+
+/** A window with settings of its own, opened from the settings menu. */
+export interface SettingsMenu {
+  key: string;
+  /** Lang keys. */
+  name: string;
+  label: string;
+  hint: string;
+  icon: string;
+  type: foundry.applications.api.ApplicationV2.AnyConstructor;
+}
+
+/** What a game tells the system, and all it tells. The entry file loops over these; registering is data, not code. */
+export interface Game {
+  id: string;
+  /** Data models by document and sub-type. */
+  models: {
+    Actor: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
+    Item: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
+  };
+  sheets: readonly SheetEntry[];
+  /** Roll classes, so that messages with their dice can be read back. */
+  rolls: readonly foundry.dice.Roll.AnyConstructor[];
+  parts: readonly CardPart[];
+  cards: readonly CardKind[];
+  /** World settings by key, without the system's id. */
+  settings: Readonly<Record<string, object>>;
+  menus: readonly SettingsMenu[];
+  /** Attributes that a token may show, by actor sub-type. */
+  trackable: Readonly<Record<string, { bar: string[]; value: string[] }>>;
+  /** Templates loaded at start, below `templates/`. */
+  templates: readonly string[];
+}

@@ -1,0 +1,46 @@
+import type { Change, Json } from "../../kernel/changes.ts";
+
+/** Largest list of changes that one request may carry. */
+const MOST = 100;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isPath = (value: unknown): value is string =>
+  typeof value === "string" &&
+  /^system(\.[A-Za-z0-9_-]+)+$/.test(value) &&
+  !/\b(__proto__|constructor|prototype)\b/.test(value);
+
+const isKey = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value);
+
+/** A document of the world, or one embedded in it; never one of a compendium. */
+const isUuid = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Z][A-Za-z]+\.[A-Za-z0-9]{16}(\.[A-Z][A-Za-z]+\.[A-Za-z0-9]{16})*$/.test(value);
+
+const isData = (value: unknown): value is { _id: string; [field: string]: Json } =>
+  isRecord(value) && typeof value._id === "string" && /^[A-Za-z0-9]{16}$/.test(value._id);
+
+/** Whether a value that came over the wire is a change that the ledger may consider. */
+function isChange(value: unknown): value is Change {
+  if (!isRecord(value) || !isUuid(value.uuid)) return false;
+  switch (value.kind) {
+    case "delta":
+      return isPath(value.path) && Number.isSafeInteger(value.by);
+    case "set":
+      return isPath(value.path) && value.from !== undefined && value.to !== undefined;
+    case "add":
+    case "drop":
+      return isPath(value.path) && isKey(value.key) && value.value !== undefined;
+    case "create":
+    case "delete":
+      return value.collection === "Item" && isData(value.data);
+    default:
+      return false;
+  }
+}
+
+/** The changes in a message from another client; `null` when it holds anything else. */
+export function readChanges(input: unknown): Change[] | null {
+  if (!Array.isArray(input) || input.length > MOST) return null;
+  return input.every(isChange) ? input : null;
+}

@@ -1,0 +1,52 @@
+import { registerHelpers } from "../foundry/handlebars.ts";
+import { systemPath } from "../foundry/id.ts";
+import {
+  registerMenu,
+  registerMessageClass,
+  registerModels,
+  registerSetting,
+  registerSheet,
+} from "../foundry/register.ts";
+import { Card } from "./card/card.ts";
+import { CardModel } from "./card/card-model.ts";
+import { drawCard } from "./card/card-view.ts";
+import { openDealer } from "./card/dealer.ts";
+import { receipt } from "./card/parts/receipt.ts";
+import { registerKind, registerPart } from "./card/registry.ts";
+import type { Game } from "./game.ts";
+import { openLedger } from "./ledger/ledger.ts";
+
+const CARD_TEMPLATES = ["card", "broken", "die", "receipt"].map((name) => `play/card/${name}.hbs`);
+
+/** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
+export function registerPlay(): void {
+  registerHelpers();
+  registerPart(receipt);
+  registerModels("ChatMessage", { card: CardModel });
+  registerMessageClass(async (message, element) => {
+    const card = Card.of(message);
+    if (card) await drawCard(card, element);
+  });
+  openLedger();
+  openDealer();
+}
+
+/** What a game brings. Once a game, at init. */
+export function registerGame(game: Game): void {
+  registerModels("Actor", game.models.Actor);
+  registerModels("Item", game.models.Item);
+  Object.assign(CONFIG.Actor.trackableAttributes, game.trackable);
+  CONFIG.Dice.rolls.push(...game.rolls);
+  game.parts.forEach(registerPart);
+  game.cards.forEach(registerKind);
+  for (const [key, config] of Object.entries(game.settings)) registerSetting(key, config);
+  for (const { key, ...menu } of game.menus) registerMenu(key, { ...menu, restricted: true });
+  for (const { document, sheet, types, label } of game.sheets) registerSheet(document, sheet, types, label);
+}
+
+/** Loads the templates of the cards and of every game, so that each can be used as a partial by its path. */
+export async function loadAllTemplates(games: readonly Game[]): Promise<void> {
+  const parts = games.flatMap((each) => [...each.parts.map((part) => part.template), ...each.templates]);
+  const paths = [...new Set([...CARD_TEMPLATES, ...parts])].map((path) => systemPath(`templates/${path}`));
+  await foundry.applications.handlebars.loadTemplates(paths);
+}
