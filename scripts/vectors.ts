@@ -19,12 +19,8 @@ for (const file of files) {
   try {
     const { game, cases } = parse(file);
     const failures = runCases(cases, await rulesOf(game));
-    for (const {
-      index,
-      case: { rule, in: input },
-      reason,
-    } of failures) {
-      console.log(`${file} #${index + 1} ${rule} ${JSON.stringify(input)}: ${reason}`);
+    for (const { number, case: each, reason } of failures) {
+      console.log(`${file} #${number} ${JSON.stringify(each)}: ${reason}`);
     }
     failed += failures.length;
     passed += cases.length - failures.length;

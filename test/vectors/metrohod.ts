@@ -47,8 +47,7 @@ export const rules: Rules = {
   "experience.mark": ({ value, max, marks }) => markExperience({ value, max }, marks),
   "crew.jobReputation": ({ rank, targetRank }) => answer("reputation", jobReputation({ rank, targetRank })),
   "crew.gainReputation": ({ reputation, stations, gain }) => gainReputation({ reputation, stations, gain }),
-  "crew.advance": ({ rank, hold, reputation, stations, coins }) =>
-    advance({ rank, hold, reputation, stations, coins }),
+  "crew.advance": ({ rank, hold, reputation, stations, coins }) => advance({ rank, hold, reputation, stations, coins }),
   "crew.breakActions": ({ wars }) => answer("actions", breakActions(wars)),
   "crew.status": ({ status, change }) => answer("status", changedStatus({ status, change })),
   "crew.profit": ({ rank, stashes }) => answer("stashes", profit({ rank, stashes })),

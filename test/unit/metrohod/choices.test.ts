@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import * as choices from "../../../src/games/metrohod/rules/choices.ts";
+
+it("the table plays with the chosen numbers", () => {
+  expect({ ...choices }).toEqual({
+    STRESS_MAX: 9,
+    SKILL_MAX: 4,
+    TALENTS_XP_MAX: 8,
+    CHARACTERISTIC_XP_MAX: 6,
+    CREW_XP_MAX: 8,
+    WAR_STEPS: 1,
+  });
+});
