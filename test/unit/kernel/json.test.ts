@@ -1,35 +1,27 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sameJson } from "../../../src/kernel/json.ts";
 
-describe("sameJson", () => {
-  it("does not mind the order of keys", () => {
-    expect(sameJson({ a: 1, b: { c: [1, 2], d: null } }, { b: { d: null, c: [1, 2] }, a: 1 })).toBe(true);
-  });
+it("finds a value the same as its copy, and as its copy with the keys in another order", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(sameJson(value, structuredClone(value))).toBe(true);
+    }),
+  );
+  expect(sameJson({ a: 1, b: [1, { c: 2, d: 3 }] }, { b: [1, { d: 3, c: 2 }], a: 1 })).toBe(true);
+});
 
-  it.each<[unknown, unknown]>([
-    [0, "0"],
-    [0, null],
-    [{}, []],
-    [{}, null],
-    [
-      [1, 2],
-      [2, 1],
-    ],
-    [[1], [1, 1]],
-    [{ a: 1 }, { b: 1 }],
-    [{ a: 1 }, { a: 1, b: 1 }],
-    [{ a: undefined }, {}],
-    [{ a: { b: 1 } }, { a: { b: 2 } }],
-  ])("tells %j from %j, either way", (a, b) => {
-    expect([sameJson(a, b), sameJson(b, a)]).toEqual([false, false]);
-  });
-
-  it("holds for every value and its copy", () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        return sameJson(value, JSON.parse(JSON.stringify(value)));
-      }),
-    );
-  });
+it.each([
+  [1, "1"],
+  [null, {}],
+  [null, undefined],
+  [[], {}],
+  [{ a: 1 }, { a: 1, b: undefined }],
+  [{ a: 1 }, { b: 1 }],
+  [
+    [1, 2],
+    [2, 1],
+  ],
+])("tells %j and %j apart", (a, b) => {
+  expect(sameJson(a, b)).toBe(false);
 });

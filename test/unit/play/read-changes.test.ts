@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readChanges } from "../../../src/play/ledger/read-changes.ts";
+
+const uuid = "Actor.aaaaaaaaaaaaaaaa";
+const good = { kind: "delta", uuid, path: "system.stress.value", by: 1 };
+
+describe("readChanges", () => {
+  it("takes well-formed changes of every kind", () => {
+    const data = { _id: "bbbbbbbbbbbbbbbb", name: "Lamp" };
+    const changes = [
+      good,
+      { kind: "set", uuid, path: "system.out", from: false, to: true },
+      { kind: "add", uuid, path: "system.wounds", key: "abc", value: { level: "light", name: "" } },
+      { kind: "drop", uuid: `${uuid}.Item.cccccccccccccccc`, path: "system.wounds", key: "abc", value: null },
+      { kind: "create", uuid, collection: "Item", data },
+      { kind: "delete", uuid, collection: "Item", data },
+    ];
+    expect(readChanges(changes)).toEqual(changes);
+  });
+
+  it.each([
+    ["no list", good],
+    ["too long a list", Array.from({ length: 101 }, () => good)],
+    ["nothing", [null]],
+    ["a text", ["delta"]],
+    ["an unknown kind", [{ ...good, kind: "update" }]],
+    ["a compendium's document", [{ ...good, uuid: "Compendium.depo.gear.Item.aaaaaaaaaaaaaaaa" }]],
+    ["no uuid", [{ ...good, uuid: "aaaaaaaaaaaaaaaa" }]],
+    ["a path outside the system data", [{ ...good, path: "ownership.default" }]],
+    ["the whole system data", [{ ...good, path: "system" }]],
+    ["a prototype path", [{ ...good, path: "system.__proto__.x" }]],
+    ["a deletion key", [{ ...good, path: "system.-=stress" }]],
+    ["a fraction", [{ ...good, by: 0.5 }]],
+    ["no number", [{ ...good, by: "1" }]],
+    ["endless", [{ ...good, by: Infinity }]],
+    ["a set without a start", [{ kind: "set", uuid, path: "system.out", to: true }]],
+    ["a key with a dot", [{ kind: "add", uuid, path: "system.wounds", key: "a.b", value: {} }]],
+    [
+      "a document that is no item",
+      [{ kind: "create", uuid, collection: "ActiveEffect", data: { _id: "bbbbbbbbbbbbbbbb" } }],
+    ],
+    ["data without an id", [{ kind: "create", uuid, collection: "Item", data: { name: "x" } }]],
+  ])("refuses %s", (_name, input) => {
+    expect(readChanges(input)).toBeNull();
+  });
+});
