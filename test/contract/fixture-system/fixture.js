@@ -1,0 +1,2 @@
+/** A system that adds nothing of its own. */
+Hooks.once("init", () => {});

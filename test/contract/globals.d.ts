@@ -1,0 +1,26 @@
+/** The public API under test, as globals. Rows judge it at run time, so nothing is assumed about its types here. */
+declare var foundry: any;
+declare var game: any;
+declare var CONFIG: any;
+declare var CONST: any;
+declare var Hooks: any;
+declare var ui: any;
+declare var Handlebars: any;
+declare var Roll: any;
+declare var Actor: any;
+declare var Item: any;
+declare var ActiveEffect: any;
+declare var ChatMessage: any;
+declare var Combat: any;
+declare var Combatant: any;
+declare var Folder: any;
+declare var JournalEntry: any;
+declare var Macro: any;
+declare var RollTable: any;
+declare var User: any;
+declare var Setting: any;
+declare var fromUuid: (uuid: string, options?: object) => Promise<any>;
+declare var fromUuidSync: (uuid: string, options?: object) => any;
+declare var getDocumentClass: (name: string) => any;
+declare var _del: any;
+declare var _replace: (value: unknown) => any;
