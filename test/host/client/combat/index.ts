@@ -1,7 +1,6 @@
 /** Combat encounters and their tracker (COMB-1 … COMB-8). */
-export { Combat } from "./combat.ts";
-export { Combatant } from "./combatant.ts";
 export { CombatEncounters } from "./combat-encounters.ts";
 export { CombatTracker } from "./combat-tracker.ts";
-export { combatConfig } from "./config.ts";
+export { Combatant } from "./combatant.ts";
+export { Combat } from "./combat.ts";
 export { registerCombatSettings } from "./settings.ts";
