@@ -25,13 +25,13 @@ interface Step {
   name: string;
   /** Files and folders that this step reads. */
   reads: readonly string[];
-  run(options: BuildOptions): unknown;
+  run(options: BuildOptions): Promise<void> | void;
 }
 
 /** The manifest is last: its date says that everything before it is whole. */
 const STEPS: readonly Step[] = [
   { name: "code", reads: ["src"], run: buildCode },
-  { name: "styles", reads: ["styles"], run: (options) => existsSync(at("styles/depo.scss")) && buildStyles(options) },
+  { name: "styles", reads: ["styles"], run: buildStyles },
   { name: "templates", reads: ["templates"], run: copyTemplates },
   { name: "languages", reads: ["lang"], run: buildLanguages },
   { name: "fonts", reads: ["scripts/build"], run: buildFonts },

@@ -1,4 +1,3 @@
-/// <reference path="./foundryvtt-cli.d.ts" />
 /** Packs → one LevelDB folder for each pack and language, and what the manifest says of them. */
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -12,7 +12,8 @@ function anything(): any {
       if (!members.has(key)) members.set(key, anything());
       return members.get(key);
     },
-    set: (_, key, value) => Boolean(members.set(key, value)),
+    // A subclass that sets a static field comes here too; the field is its own.
+    set: (_, key, value, owner) => Reflect.defineProperty(owner, key, { value, writable: true, configurable: true }),
     apply: () => anything(),
   });
 }

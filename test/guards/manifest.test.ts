@@ -29,8 +29,8 @@ let games: Descriptor[] = [];
 
 beforeAll(async () => {
   installStandIn();
-  const module: { games: unknown } = await import("../../src/games.ts");
-  games = module.games as Descriptor[];
+  const module = (await import(at("src/games.ts"))) as { games: Descriptor[] };
+  games = module.games;
 });
 
 const models = () =>
