@@ -46,7 +46,7 @@ export function iconButton(classes: string, label: string, props: ElementProps =
     {
       type: "button",
       "aria-label": label,
-      "data-tooltip": label,
+      "data-tooltip-text": label,
       ...props,
       class: ["icon", props.class].filter(Boolean).join(" "),
     },

@@ -193,7 +193,8 @@ export class ApplicationV2 extends EventTarget {
 
   /** A hook for every class of the chain, most derived first (APP-4). */
   #callHooks(event: string, ...args: unknown[]): void {
-    for (const cls of this.#class.inheritanceChain()) Hooks.callAll(`${event}${cls.name}`, this, this.#element, ...args);
+    for (const cls of this.#class.inheritanceChain())
+      Hooks.callAll(`${event}${cls.name}`, this, this.#element, ...args);
   }
 
   _canRender(_options: types.RenderOptions): false | void {}

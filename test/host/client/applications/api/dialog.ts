@@ -6,7 +6,11 @@ import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ApplicationOptions, Context, PartialOptions, RenderOptions } from "./types.ts";
 
-export type DialogCallback = (event: PointerEvent | SubmitEvent, button: HTMLButtonElement, dialog: DialogV2) => unknown;
+export type DialogCallback = (
+  event: PointerEvent | SubmitEvent,
+  button: HTMLButtonElement,
+  dialog: DialogV2,
+) => unknown;
 
 export interface DialogButton {
   action: string;

@@ -6,14 +6,7 @@ import { documentLabel, t } from "../text.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
 import { expandObject, fromUuid } from "../../utils/index.ts";
 import { ApplicationV2 } from "./application.ts";
-import type {
-  ApplicationOptions,
-  CloseOptions,
-  Context,
-  FormOptions,
-  PartialOptions,
-  RenderOptions,
-} from "./types.ts";
+import type { ApplicationOptions, CloseOptions, Context, FormOptions, PartialOptions, RenderOptions } from "./types.ts";
 
 const LEVELS = { LIMITED: 1, OWNER: 3 };
 
@@ -37,8 +30,18 @@ export class DocumentSheetV2 extends ApplicationV2 {
     form: { handler: DocumentSheetV2.#onSubmit, submitOnChange: false, closeOnSubmit: false },
     window: {
       controls: [
-        { action: "configureSheet", icon: "fa-solid fa-gear", label: "HOST.Sheet.Configure", visible: DocumentSheetV2.#canConfigure },
-        { action: "importDocument", icon: "fa-solid fa-download", label: "HOST.Sheet.Import", visible: DocumentSheetV2.#canImport },
+        {
+          action: "configureSheet",
+          icon: "fa-solid fa-gear",
+          label: "HOST.Sheet.Configure",
+          visible: DocumentSheetV2.#canConfigure,
+        },
+        {
+          action: "importDocument",
+          icon: "fa-solid fa-download",
+          label: "HOST.Sheet.Import",
+          visible: DocumentSheetV2.#canImport,
+        },
       ],
     },
   };
@@ -74,7 +77,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
     const { document } = options;
-    if (!document?.documentName) throw new Error(`Host: ${this.constructor.name} needs a document in its options (SHEET-1)`);
+    if (!document?.documentName)
+      throw new Error(`Host: ${this.constructor.name} needs a document in its options (SHEET-1)`);
     const uniqueId = `${this.constructor.name}-${document.uuid.replaceAll(".", "-")}`;
     return super._initializeApplicationOptions({ uniqueId, ...options });
   }
@@ -161,7 +165,11 @@ export class DocumentSheetV2 extends ApplicationV2 {
   }
 
   /** The form's values as nested data. */
-  _processFormData(_event: SubmitEvent | null, _form: HTMLFormElement, formData: FormDataExtended): Record<string, any> {
+  _processFormData(
+    _event: SubmitEvent | null,
+    _form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Record<string, any> {
     return expandObject(formData.object);
   }
 
@@ -187,7 +195,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
   ): Promise<void> {
     const { document } = this;
     if (document.collection?.has?.(document.id) ?? document.id) await document.update(submitData, options);
-    else if (this.options.canCreate) await document.constructor.create(submitData, { parent: document.parent, ...options });
+    else if (this.options.canCreate)
+      await document.constructor.create(submitData, { parent: document.parent, ...options });
     else throw new Error(`${document.documentName} "${document.name}" does not exist any more`);
   }
 

@@ -21,7 +21,9 @@ export function buildFrame(options: ApplicationOptions): { element: HTMLElement;
     }),
     controlsDropdown: h("menu", { class: "controls-dropdown", role: "menu", hidden: true }),
     close: iconButton("fa-solid fa-xmark", t("HOST.Window.Close"), { class: "header-control", "data-action": "close" }),
-    content: h(settings.contentTag ?? "section", { class: ["window-content", ...(settings.contentClasses ?? [])].join(" ") }),
+    content: h(settings.contentTag ?? "section", {
+      class: ["window-content", ...(settings.contentClasses ?? [])].join(" "),
+    }),
     resize: settings.resizable ? h("div", { class: "window-resize-handle", "aria-hidden": "true" }) : null,
   };
   parts.header.append(parts.icon, parts.title);

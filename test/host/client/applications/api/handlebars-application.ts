@@ -122,7 +122,8 @@ export function HandlebarsApplicationMixin<B extends Constructor<ApplicationV2>>
     _attachPartListeners(partId: string, element: HTMLElement, _options: RenderOptions): void {
       for (const [selector, config] of Object.entries(this.#configured[partId]?.forms ?? {})) {
         const form = element.matches(selector) ? element : element.querySelector(selector);
-        if (!(form instanceof HTMLFormElement)) throw new Error(`Host: part "${partId}" has no form "${selector}" (APP-7)`);
+        if (!(form instanceof HTMLFormElement))
+          throw new Error(`Host: part "${partId}" has no form "${selector}" (APP-7)`);
         this.#attachPartForm(form, config);
       }
     }

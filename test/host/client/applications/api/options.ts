@@ -29,7 +29,8 @@ function mergeInto(target: Record<string, any>, source: Record<string, any>): vo
   for (const [key, value] of Object.entries(source)) {
     if (UNSAFE.has(key)) continue;
     const current: unknown = target[key];
-    if (key === "classes" || key === "contentClasses") target[key] = [...new Set([...((current as []) ?? []), ...value])];
+    if (key === "classes" || key === "contentClasses")
+      target[key] = [...new Set([...((current as []) ?? []), ...value])];
     else if (isPlain(value) && key !== "document") {
       const branch = isPlain(current) ? { ...current } : {};
       mergeInto(branch, value);
@@ -43,7 +44,8 @@ function checkKnown(options: Record<string, any>, owner: string): void {
   for (const [branch, keys] of Object.entries(KNOWN)) {
     for (const key of Object.keys(options[branch] ?? {})) {
       const detach = branch === "window" && key === "detach" && generation() >= 14;
-      if (!keys.includes(key) && !detach) throw new Error(`Host: ${owner} has the unknown option "${branch}.${key}" (APP-1)`);
+      if (!keys.includes(key) && !detach)
+        throw new Error(`Host: ${owner} has the unknown option "${branch}.${key}" (APP-1)`);
     }
   }
 }

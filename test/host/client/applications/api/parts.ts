@@ -14,7 +14,9 @@ export function parsePart(html: string, template: string): HTMLElement {
   const elements = [...holder.content.children];
   const [root] = elements;
   if (elements.length !== 1 || !(root instanceof HTMLElement)) {
-    throw new Error(`The template "${template}" must render a single element at its root, found ${elements.length} (APP-7)`);
+    throw new Error(
+      `The template "${template}" must render a single element at its root, found ${elements.length} (APP-7)`,
+    );
   }
   document.adoptNode(root);
   customElements.upgrade(root);

@@ -34,7 +34,8 @@ export function enablePointer(app: ApplicationV2): void {
     follow(resize, (event) => {
       event.preventDefault();
       const { offsetWidth, offsetHeight } = app.element;
-      return (dx, dy) => app.setPosition({ width: Math.max(200, offsetWidth + dx), height: Math.max(100, offsetHeight + dy) });
+      return (dx, dy) =>
+        app.setPosition({ width: Math.max(200, offsetWidth + dx), height: Math.max(100, offsetHeight + dy) });
     });
   }
 }

@@ -31,7 +31,12 @@ export class DocumentOwnershipConfig extends DomApplicationMixin(DocumentSheetV2
     const choose = (name: string, label: string, value: number | undefined, own: boolean): HTMLElement => {
       const byDefault = own ? [{ value: BY_DEFAULT, label: t("HOST.Ownership.Default") }] : [];
       const levels = Object.entries(LEVELS).map(([level, key]) => ({ value: level, label: t(key) }));
-      const input = createSelectInput({ name, value: value ?? BY_DEFAULT, options: [...byDefault, ...levels], dataset: { dtype: "Number" } });
+      const input = createSelectInput({
+        name,
+        value: value ?? BY_DEFAULT,
+        options: [...byDefault, ...levels],
+        dataset: { dtype: "Number" },
+      });
       return createFormGroup({ label, input, rootId: this.id });
     };
     const users = game.users.contents.filter((user: any) => !user.isGM);
@@ -43,7 +48,12 @@ export class DocumentOwnershipConfig extends DomApplicationMixin(DocumentSheetV2
     ];
   }
 
-  static async #onSubmit(this: DocumentOwnershipConfig, _event: Event, _form: HTMLFormElement, data: FormDataExtended): Promise<void> {
+  static async #onSubmit(
+    this: DocumentOwnershipConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    data: FormDataExtended,
+  ): Promise<void> {
     const ownership = { ...this.document.ownership };
     for (const [user, level] of Object.entries(data.object)) {
       if (level === Number(BY_DEFAULT)) delete ownership[user];

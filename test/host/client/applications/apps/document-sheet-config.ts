@@ -6,7 +6,7 @@ import { h } from "../dom.ts";
 import { createFormGroup, createSelectInput } from "../fields/index.ts";
 import { t } from "../text.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import { registerSheet, sheetFor, sheetsFor, unregisterSheet, type SheetEntry } from "./sheet-registry.ts";
+import { registerSheet, sheetOf, sheetsFor, unregisterSheet } from "./sheet-registry.ts";
 
 /** The window that chooses a document's sheet and colour scheme; its class methods register sheets (SHEET-1). */
 export class DocumentSheetConfig extends DomApplicationMixin(ApplicationV2) {
@@ -25,7 +25,10 @@ export class DocumentSheetConfig extends DomApplicationMixin(ApplicationV2) {
   };
 
   /** The sheets registered for a sub-type, by id. */
-  static getSheetClassesForSubType(documentName: string, type: string): { sheetClasses: Record<string, string>; defaultClass: string } {
+  static getSheetClassesForSubType(
+    documentName: string,
+    type: string,
+  ): { sheetClasses: Record<string, string>; defaultClass: string } {
     const entries = sheetsFor({ documentName, type });
     return {
       sheetClasses: Object.fromEntries(entries.map((entry) => [entry.id, t(entry.label)])),
@@ -44,13 +47,13 @@ export class DocumentSheetConfig extends DomApplicationMixin(ApplicationV2) {
 
   override _build(): Node[] {
     const { document } = this;
-    const current = sheetFor(document);
+    const current = sheetOf(document);
     const sheet = createSelectInput({
       name: "sheetClass",
       value: document.getFlag("core", "sheetClass") ?? "",
       blank: "HOST.SheetConfig.Default",
       localize: true,
-      options: sheetsFor(document).map(({ id, label }: SheetEntry) => ({ value: id, label })),
+      options: sheetsFor(document).map(({ id, label }) => ({ value: id, label })),
     });
     const themes = current?.themes ?? { light: "HOST.Theme.Light", dark: "HOST.Theme.Dark" };
     const theme = createSelectInput({
@@ -74,7 +77,12 @@ export class DocumentSheetConfig extends DomApplicationMixin(ApplicationV2) {
     ];
   }
 
-  static async #onSubmit(this: DocumentSheetConfig, _event: Event, _form: HTMLFormElement, data: FormDataExtended): Promise<void> {
+  static async #onSubmit(
+    this: DocumentSheetConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    data: FormDataExtended,
+  ): Promise<void> {
     await this.#choose(data.object.sheetClass || null, data.object.sheetTheme || null);
   }
 
@@ -83,14 +91,9 @@ export class DocumentSheetConfig extends DomApplicationMixin(ApplicationV2) {
     await this.close();
   }
 
-  /** Writes the choice and opens the sheet anew, since another class may show it. */
+  /** Writes the choice; an open sheet gives way to one of the new class by itself. */
   async #choose(sheetClass: string | null, sheetTheme: string | null): Promise<void> {
-    const { document } = this;
-    const wasOpen = document.sheet?.rendered === true;
-    await document.sheet?.close();
-    await document.update({ flags: { core: { sheetClass, sheetTheme } } });
-    document._sheet = null;
-    if (wasOpen) await document.sheet.render({ force: true });
+    await this.document.update({ flags: { core: { sheetClass, sheetTheme } } });
   }
 
   /** Applies the world's choice of default sheets: open sheets of other documents are left alone. */

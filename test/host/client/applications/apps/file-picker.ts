@@ -28,11 +28,21 @@ export class FilePicker extends DomApplicationMixin(ApplicationV2) {
   override _build(): Node[] {
     const { current, type } = this.options;
     const input = createTextInput({ name: "path", value: current, required: true });
-    const preview = h("img", { src: current || "icons/svg/mystery-man.svg", alt: t("HOST.FilePicker.Preview"), class: "preview" });
+    const preview = h("img", {
+      src: current || "icons/svg/mystery-man.svg",
+      alt: t("HOST.FilePicker.Preview"),
+      class: "preview",
+    });
     if (type === "image" || type === "imagevideo") input.addEventListener("change", () => (preview.src = input.value));
     else preview.hidden = true;
     return [
-      createFormGroup({ label: "HOST.FilePicker.Path", hint: "HOST.FilePicker.Hint", input, localize: true, rootId: this.id }),
+      createFormGroup({
+        label: "HOST.FilePicker.Path",
+        hint: "HOST.FilePicker.Hint",
+        input,
+        localize: true,
+        rootId: this.id,
+      }),
       preview,
       h("footer", { class: "form-footer", role: "none" }, h("button", { type: "submit", text: t("HOST.Save") })),
     ];

@@ -1,4 +1,5 @@
 import { CONFIG } from "../../config.ts";
+import { getSheetClass } from "../../documents/sheets.ts";
 import { game } from "../../game/index.ts";
 
 /** A registered sheet of one document type, as kept in `CONFIG.<Document>.sheetClasses[type][id]`. */
@@ -50,7 +51,12 @@ export function registerSheet(documentClass: any, scope: string, cls: any, setti
 }
 
 /** Forgets a sheet for types of a document (SHEET-1). */
-export function unregisterSheet(documentClass: any, scope: string, cls: any, { types }: { types?: string[] } = {}): void {
+export function unregisterSheet(
+  documentClass: any,
+  scope: string,
+  cls: any,
+  { types }: { types?: string[] } = {},
+): void {
   const { documentName } = documentClass;
   for (const type of types ?? typesOf(documentName)) delete sheetsOf(documentName, type)[`${scope}.${cls.name}`];
 }
@@ -61,14 +67,8 @@ export function sheetsFor(document: any): SheetEntry[] {
   return entries.sort((a, b) => Number(b.default) - Number(a.default));
 }
 
-/**
- * The sheet of a document: the one its flag `core.sheetClass` names, else the world's choice for its type, else the
- * default one, else the first (SHEET-1). Null when none is registered.
- */
-export function sheetFor(document: any): SheetEntry | null {
-  const entries = sheetsFor(document);
-  const chosen = document.getFlag?.("core", "sheetClass");
-  const world = game.settings.get("core", "sheetClasses")?.[document.documentName]?.[document.type ?? "base"];
-  const byId = (id: unknown): SheetEntry | undefined => entries.find((entry) => entry.id === id);
-  return byId(chosen) ?? byId(world) ?? entries[0] ?? null;
+/** The registered entry of the sheet that a document now uses, or null. */
+export function sheetOf(document: any): SheetEntry | null {
+  const cls = getSheetClass(document);
+  return sheetsFor(document).find((entry) => entry.cls === cls) ?? null;
 }

@@ -149,7 +149,8 @@ export abstract class AbstractFormInputElement<Value = any> extends HTMLElement 
   protected _activateListeners(): void {}
 
   protected _toggleDisabled(disabled: boolean): void {
-    for (const control of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button")) control.disabled = disabled;
+    for (const control of this.querySelectorAll<HTMLInputElement>("input, select, textarea, button"))
+      control.disabled = disabled;
   }
 }
 

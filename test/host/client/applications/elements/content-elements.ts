@@ -1,4 +1,4 @@
-import { TextEditor } from "../../text/index.ts";
+import { CONFIG } from "../../config.ts";
 import { fromUuid } from "../../utils/index.ts";
 import { h } from "../dom.ts";
 import { t } from "../text.ts";
@@ -49,7 +49,7 @@ export class HTMLEnrichedContentElement extends HTMLElement {
   connectedCallback(): void {
     this.dispatchEvent(new Event("enrichedContentConnected", { bubbles: true }));
     const { enricher } = this.dataset;
-    const found = enricher ? TextEditor.enricherById?.(enricher) : null;
+    const found = CONFIG.TextEditor.enrichers.find(({ id }: { id?: string }) => id && id === enricher);
     void found?.onRender?.(this);
   }
 }

@@ -13,7 +13,10 @@ export class HTMLDocumentTagsElement extends AbstractFormInputElement<any> {
   #uuids: string[] = [];
 
   protected override _readInitial(): void {
-    this.#uuids = (this.getAttribute("value") ?? "").split(",").map((uuid) => uuid.trim()).filter(Boolean);
+    this.#uuids = (this.getAttribute("value") ?? "")
+      .split(",")
+      .map((uuid) => uuid.trim())
+      .filter(Boolean);
   }
 
   get type(): string | null {

@@ -35,7 +35,8 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
   protected override _setValue(value: Iterable<string>): void {
     const wanted = [...new Set(value)];
     const unknown = wanted.find((entry) => !this._choices.some((choice) => choice.value === entry));
-    if (unknown !== undefined) throw new Error(`"${unknown}" is not an option of <${this.localName} name="${this.name}"> (EL-1)`);
+    if (unknown !== undefined)
+      throw new Error(`"${unknown}" is not an option of <${this.localName} name="${this.name}"> (EL-1)`);
     this._value = wanted;
   }
 
@@ -101,7 +102,12 @@ export class HTMLMultiCheckboxElement extends AbstractMultiSelectElement {
       this.#boxes.push(box);
       onInnerChange(box, () => (box.checked ? this.select(value) : this.unselect(value)));
       if (!groups.has(group)) {
-        groups.set(group, group ? h("fieldset", { class: "checkbox-group" }, h("legend", { text: group })) : h("div", { class: "checkbox-group" }));
+        groups.set(
+          group,
+          group
+            ? h("fieldset", { class: "checkbox-group" }, h("legend", { text: group }))
+            : h("div", { class: "checkbox-group" }),
+        );
       }
       groups.get(group)?.append(h("label", { class: "checkbox" }, box, h("span", { text: label })));
     }

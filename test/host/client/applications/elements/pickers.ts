@@ -47,7 +47,8 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   protected override _setValue(value: number): void {
     const number = Number(value);
     const bound = (name: string, fallback: number): number => Number(this.getAttribute(name) ?? fallback);
-    if (Number.isFinite(number)) this._value = Math.min(Math.max(number, bound("min", -Infinity)), bound("max", Infinity));
+    if (Number.isFinite(number))
+      this._value = Math.min(Math.max(number, bound("min", -Infinity)), bound("max", Infinity));
   }
 
   protected override _buildElements(): HTMLElement[] {
@@ -91,7 +92,9 @@ export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
 
   protected override _buildElements(): HTMLElement[] {
     this._primaryInput = this.#input;
-    const open = iconButton("fa-solid fa-file-import", t("HOST.FilePicker.Title"), { on: { click: () => void this.#open() } });
+    const open = iconButton("fa-solid fa-file-import", t("HOST.FilePicker.Title"), {
+      on: { click: () => void this.#open() },
+    });
     return [this.#preview, this.#input, open];
   }
 

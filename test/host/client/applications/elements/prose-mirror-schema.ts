@@ -8,7 +8,9 @@ const section = {
   group: "block",
   defining: true,
   attrs: { class: { default: null }, id: { default: null } },
-  parseDOM: [{ tag: "section", getAttrs: (dom: HTMLElement) => ({ class: dom.className || null, id: dom.id || null }) }],
+  parseDOM: [
+    { tag: "section", getAttrs: (dom: HTMLElement) => ({ class: dom.className || null, id: dom.id || null }) },
+  ],
   toDOM: (node: ProseNode) => ["section", node.attrs, 0] as const,
 };
 

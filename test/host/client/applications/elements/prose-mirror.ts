@@ -19,7 +19,10 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
   static override observedAttributes = [...super.observedAttributes, "open"];
   #content = h("div", { class: "editor-content" });
-  #toggle = iconButton("fa-solid fa-pen-to-square", t("HOST.Editor.Edit"), { class: "toggle", on: { click: () => (this.open = true) } });
+  #toggle = iconButton("fa-solid fa-pen-to-square", t("HOST.Editor.Edit"), {
+    class: "toggle",
+    on: { click: () => (this.open = true) },
+  });
   #menu: HTMLElement | null = null;
   #view: EditorView | null = null;
   #enriched: string | null = null;
@@ -53,7 +56,9 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
 
   /** Whether the open editor holds text that was not saved. */
   isDirty(): boolean {
-    return this.#view !== null && serialiseRichText(this.#view.state.doc) !== serialiseRichText(parseRichText(this._value));
+    return (
+      this.#view !== null && serialiseRichText(this.#view.state.doc) !== serialiseRichText(parseRichText(this._value))
+    );
   }
 
   protected override _getValue(): string {
@@ -111,7 +116,10 @@ export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
       return true;
     };
     const keys = { "Mod-z": undo, "Mod-y": redo, "Mod-Shift-z": redo, "Mod-s": save };
-    return EditorState.create({ doc: parseRichText(this._value), plugins: [history(), keymap(keys), keymap(baseKeymap)] });
+    return EditorState.create({
+      doc: parseRichText(this._value),
+      plugins: [history(), keymap(keys), keymap(baseKeymap)],
+    });
   }
 
   #openEditor(): void {

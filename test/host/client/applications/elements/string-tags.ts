@@ -13,7 +13,14 @@ export class HTMLStringTagsElement extends AbstractFormInputElement<string[]> {
   }
 
   static #split(text: string): string[] {
-    return [...new Set(text.split(",").map((tag) => tag.trim()).filter(Boolean))];
+    return [
+      ...new Set(
+        text
+          .split(",")
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ),
+    ];
   }
 
   protected override _getValue(): string[] {

@@ -57,7 +57,13 @@ export function createCheckboxInput(config: InputConfig): HTMLInputElement {
 /** A number field; with `min`, `max` and `step` and no `input: "number"` wish, fields choose a range picker themselves. */
 export function createNumberInput(config: InputConfig): HTMLInputElement {
   const { value, min, max, step } = config;
-  const input = h("input", { type: "number", value: Number.isFinite(value) ? value : "", min, max, step: step ?? "any" });
+  const input = h("input", {
+    type: "number",
+    value: Number.isFinite(value) ? value : "",
+    min,
+    max,
+    step: step ?? "any",
+  });
   setInputAttributes(input, config);
   return input;
 }
@@ -76,7 +82,11 @@ export function createEditorInput(config: InputConfig): HTMLElement {
 /** A Font Awesome icon element. */
 export function createFontAwesomeIcon(
   glyph: string,
-  { style = "solid", fixedWidth = false, classes = [] }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
+  {
+    style = "solid",
+    fixedWidth = false,
+    classes = [],
+  }: { style?: string; fixedWidth?: boolean; classes?: string[] } = {},
 ): HTMLElement {
   const name = glyph.startsWith("fa-") ? glyph : `fa-${glyph}`;
   return icon([`fa-${style}`, name, fixedWidth ? "fa-fw" : "", ...classes].filter(Boolean).join(" "));

@@ -14,7 +14,10 @@ export abstract class DragDropSheet extends DocumentSheetV2 {
     this.#dragDrop ??= new DragDrop({
       dragSelector: ".draggable",
       dropSelector: null,
-      permissions: { dragstart: (selector) => this._canDragStart(selector), drop: (selector) => this._canDragDrop(selector) },
+      permissions: {
+        dragstart: (selector) => this._canDragStart(selector),
+        drop: (selector) => this._canDragDrop(selector),
+      },
       callbacks: {
         dragstart: (event) => this._onDragStart(event),
         dragover: (event) => this._onDragOver(event),
@@ -61,7 +64,8 @@ export abstract class DragDropSheet extends DocumentSheetV2 {
 
   /** Takes over an effect; one that is here already stays as it is. */
   async _onDropActiveEffect(_event: DragEvent, effect: any): Promise<any> {
-    if (!this.document.isOwner || !effect || effect.target === this.document || effect.parent === this.document) return null;
+    if (!this.document.isOwner || !effect || effect.target === this.document || effect.parent === this.document)
+      return null;
     const keepId = !this.document.effects.has(effect.id);
     return effect.constructor.create(effect.toObject(), { parent: this.document, keepId });
   }

@@ -35,7 +35,8 @@ function iconClasses(value = ""): string {
 export function normaliseEntry(entry: ContextMenuEntry): MenuItem {
   const older = entry.callback !== undefined || entry.name !== undefined;
   if (older && generation() >= 14) deprecated(`context menu entry "${entry.name}" in the shape of generation 13`);
-  if (!older && generation() < 14) throw new Error(`Host: context menu entry "${entry.label}" needs name and callback on 13 (CHAT-9)`);
+  if (!older && generation() < 14)
+    throw new Error(`Host: context menu entry "${entry.label}" needs name and callback on 13 (CHAT-9)`);
   const visible = (older ? entry.condition : entry.visible) ?? true;
   return {
     label: entry.label ?? entry.name ?? "",

@@ -88,7 +88,12 @@ export class ContextMenu {
       item.run(event, target);
     };
     const label = h("span", { text: t(item.label) });
-    return h("li", { class: "context-item", role: "menuitem", tabindex: "-1", on: { click: onClick } }, icon(item.icon), label);
+    return h(
+      "li",
+      { class: "context-item", role: "menuitem", tabindex: "-1", on: { click: onClick } },
+      icon(item.icon),
+      label,
+    );
   }
 
   #place(menu: HTMLElement, target: HTMLElement, event?: Event): void {

@@ -6,3 +6,4 @@ export { SearchFilter } from "./search-filter.ts";
 export { Tabs } from "./tabs.ts";
 export { TextEditor } from "../../text/index.ts";
 export { performIntegerSort } from "./integer-sort.ts";
+export { TooltipManager } from "./tooltip-manager.ts";

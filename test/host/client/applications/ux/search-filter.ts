@@ -24,7 +24,12 @@ export class SearchFilter {
 
   /** Text as it is compared: without accents, ё as е, trimmed, in lower case. */
   static cleanQuery(query: string): string {
-    return query.trim().normalize("NFD").replace(/[\u0300-\u0305\u0307\u0308\u030c]/g, "").normalize("NFC").toLowerCase();
+    return query
+      .trim()
+      .normalize("NFD")
+      .replace(/[\u0300-\u0305\u0307\u0308\u030c]/g, "")
+      .normalize("NFC")
+      .toLowerCase();
   }
 
   /** Whether a text contains the query. */

@@ -37,7 +37,10 @@ export class Tabs {
   }
 
   /** Shows a tab. */
-  activate(tab: string, { triggerCallback = false, event = null }: { triggerCallback?: boolean; event?: Event | null } = {}): void {
+  activate(
+    tab: string,
+    { triggerCallback = false, event = null }: { triggerCallback?: boolean; event?: Event | null } = {},
+  ): void {
     this.active = tab;
     for (const root of [this.#nav, this.#content]) {
       for (const item of root?.querySelectorAll<HTMLElement>("[data-tab]") ?? []) {
