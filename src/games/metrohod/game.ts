@@ -12,6 +12,9 @@ import { defencePart, resistanceCard } from "./rolls/resistance-card.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
 import { settings } from "./settings.ts";
+import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
+import { MetrohodSheet } from "./sheets/metrohod-sheet.ts";
+import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 
 /** Data models by document and sub-type. */
 export const metrohodModels = {
@@ -23,12 +26,24 @@ export const metrohodModels = {
 export const metrohod: Game = {
   id: "metrohod",
   models: metrohodModels,
-  sheets: [],
+  sheets: [
+    { document: "Actor", types: ["metrohod"], sheet: MetrohodSheet, label: "DEPO.metrohod.sheet.label" },
+    { document: "Item", types: ["talent", "gear"], sheet: MetrohodItemSheet, label: "DEPO.metrohod.sheet.itemLabel" },
+  ],
   rolls: [PoolRoll],
   parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
   cards: [checkCard, resistanceCard, recoveryCard],
   settings,
-  menus: [],
+  menus: [
+    {
+      key: "metrohodSkillsMenu",
+      name: "DEPO.metrohod.skills.menu.name",
+      label: "DEPO.metrohod.skills.menu.label",
+      hint: "DEPO.metrohod.skills.menu.hint",
+      icon: "fa-solid fa-list-ol",
+      type: SkillConfigWindow,
+    },
+  ],
   trackable: { metrohod: { bar: ["stress"], value: ["coins", "stash"] } },
   templates: [],
 };

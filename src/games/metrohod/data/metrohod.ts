@@ -1,0 +1,105 @@
+import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { CHARACTERISTIC_XP_MAX, SKILL_MAX, STRESS_MAX, TALENTS_XP_MAX } from "../rules/choices.ts";
+import { defence, type Defence } from "../rules/resistance.ts";
+import { WOUND_LEVELS, woundRows, type WoundRow } from "../rules/wounds.ts";
+import { levelOf, type Characteristic } from "../rules/skills.ts";
+import { skillConfig } from "./skill-config.ts";
+
+const { fields } = foundry.data;
+
+/** The highest bonus and the highest number set by hand for defence dice. */
+const DEFENCE_BONUS_MAX = 4;
+const DEFENCE_MAX = 6;
+
+const characteristicField = () =>
+  new fields.SchemaField({
+    bonus: wholeField(0, 0, DEFENCE_BONUS_MAX),
+    override: new fields.NumberField({ integer: true, min: 0, max: DEFENCE_MAX, nullable: true, initial: null }),
+    xp: trackField(CHARACTERISTIC_XP_MAX),
+  });
+
+const schema = () => ({
+  callsign: textField(),
+  role: textField(),
+  crew: new fields.DocumentUUIDField({ nullable: true, initial: null, type: "Actor" }),
+  skills: new fields.TypedObjectField(wholeField(0, 0, SKILL_MAX)),
+  characteristics: new fields.TypedObjectField(characteristicField()),
+  experience: trackField(TALENTS_XP_MAX),
+  stress: trackField(STRESS_MAX),
+  traumas: new fields.TypedObjectField(new fields.SchemaField({ slug: textField(), name: textField() })),
+  wounds: new fields.TypedObjectField(
+    new fields.SchemaField({
+      level: new fields.StringField({ required: true, choices: WOUND_LEVELS, initial: "light" }),
+      name: textField(),
+    }),
+  ),
+  trigger: textField(),
+  passion: textField(),
+  coins: wholeField(0),
+  stash: wholeField(0),
+  contacts: new fields.TypedObjectField(
+    new fields.SchemaField({
+      name: textField(),
+      kind: new fields.StringField({ required: true, choices: ["friend", "rival"], initial: "friend" }),
+      note: textField(),
+    }),
+  ),
+  out: new fields.BooleanField(),
+  retired: new fields.BooleanField(),
+  notes: richField(),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+/** A characteristic as the sheet and the rolls read it: its skills with their levels, and its defence dice with their parts. */
+export interface PreparedCharacteristic {
+  key: string;
+  skills: { key: string; level: number }[];
+  defence: Defence;
+  bonus: number;
+  override: number | null;
+  xp: { value: number; max: number };
+}
+
+type Derived = { branches: PreparedCharacteristic[]; woundRows: WoundRow[] };
+
+/** What an actor has of a characteristic it has not touched yet. */
+export const BLANK_CHARACTERISTIC = { bonus: 0, override: null, xp: { value: 0, max: CHARACTERISTIC_XP_MAX } };
+
+/** The metrohod: the player's character of Metrohod (rules/metrohod.md). */
+export class MetrohodData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation, {}, Derived> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.metrohod.actor"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    fitTrack(this.stress);
+    fitTrack(this.experience);
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.branches = skillConfig().map((characteristic) => this.#branch(characteristic));
+    this.woundRows = woundRows(this.wounds);
+  }
+
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    const { stress, experience, characteristics } = args[0].system ?? {};
+    fitTrackChange(stress, this._source.stress);
+    fitTrackChange(experience, this._source.experience);
+    for (const [key, change] of Object.entries(characteristics ?? {}))
+      fitTrackChange(change?.xp, (this._source.characteristics[key] ?? BLANK_CHARACTERISTIC).xp);
+    return super._preUpdate(...args);
+  }
+
+  #branch({ key, skills }: Characteristic): PreparedCharacteristic {
+    const { bonus, override, xp } = this.characteristics[key] ?? BLANK_CHARACTERISTIC;
+    const levels = skills.map((skill) => ({ key: skill.key, level: levelOf(this.skills, skill.key) }));
+    return { key, skills: levels, defence: defence(levels, bonus, override), bonus, override, xp };
+  }
+}

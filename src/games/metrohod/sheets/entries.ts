@@ -1,0 +1,77 @@
+import { add, drop, set, type Change } from "../../../kernel/changes.ts";
+import { isRefusal } from "../../../kernel/refusal.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import { askName, type NameQuestion } from "../../../play/sheet/ask.ts";
+import { commit } from "../../../play/ledger/ledger.ts";
+import type { Metrohod } from "../rolls/metrohod-actor.ts";
+import { TRAUMA_LIMIT } from "../rules/stress.ts";
+import { takeWound, type WoundLevel } from "../rules/wounds.ts";
+import { officialTraumas, traumaName, traumaOf } from "./trauma-name.ts";
+
+const ask = (question: Omit<NameQuestion, "game" | "label">) =>
+  askName({ ...question, game: "metrohod", label: localize("DEPO.metrohod.sheet.name") });
+
+/** A new trauma, named by the player; the fourth says what it means before it is written (rules/metrohod.md, Stress, trauma). */
+export async function addTrauma({ actor, data }: Metrohod): Promise<void> {
+  const isLast = Object.keys(data.traumas).length === TRAUMA_LIMIT - 1;
+  const answer = await ask({
+    title: localize("DEPO.metrohod.sheet.traumaNew"),
+    text: isLast ? localize("DEPO.metrohod.sheet.lastTraumaAsk", { name: actor.name }) : "",
+    suggestions: officialTraumas(),
+  });
+  if (!answer || answer === "remove") return;
+  const trauma = { ...traumaOf(answer.name) };
+  const changes: Change[] = [add(actor.uuid, "system.traumas", foundry.utils.randomID(), trauma)];
+  if (isLast && !data.retired) changes.push(set(actor.uuid, "system.retired", false, true));
+  await commit(changes);
+}
+
+/** Renames a trauma, or takes it off. */
+export async function editTrauma({ actor, data }: Metrohod, id: string): Promise<void> {
+  const trauma = data.traumas[id];
+  if (!trauma) return;
+  const named = trauma.slug !== "" || trauma.name !== "";
+  const answer = await ask({
+    title: localize("DEPO.metrohod.sheet.traumaEdit"),
+    value: named ? traumaName(trauma) : "",
+    suggestions: officialTraumas(),
+    removable: true,
+  });
+  if (!answer) return;
+  const from = { ...trauma };
+  if (answer === "remove") await commit([drop(actor.uuid, "system.traumas", id, from)]);
+  else await commit([set(actor.uuid, `system.traumas.${id}`, from, { ...traumaOf(answer.name) })]);
+}
+
+/** A new wound of a level, named by the player (rules/metrohod.md, Wounds). */
+export async function addWound({ actor, data }: Metrohod, level: WoundLevel): Promise<void> {
+  const answer = await ask({ title: localize(`DEPO.metrohod.sheet.woundNew.${level}`) });
+  if (!answer || answer === "remove") return;
+  const taken = takeWound(data.wounds, { level, name: answer.name });
+  if (isRefusal(taken) || taken.catastrophic) return;
+  await commit([add(actor.uuid, "system.wounds", foundry.utils.randomID(), { ...taken.wound })]);
+}
+
+/** Renames a wound, or takes it off. */
+export async function editWound({ actor, data }: Metrohod, id: string): Promise<void> {
+  const wound = data.wounds[id];
+  if (!wound) return;
+  const title = localize(`DEPO.metrohod.sheet.woundNew.${wound.level}`);
+  const answer = await ask({ title, value: wound.name, removable: true });
+  if (!answer) return;
+  const from = { ...wound };
+  if (answer === "remove") await commit([drop(actor.uuid, "system.wounds", id, from)]);
+  else await commit([set(actor.uuid, `system.wounds.${id}.name`, wound.name, answer.name)]);
+}
+
+/** A new, blank line among the people one knows. */
+export async function addContact({ actor }: Metrohod): Promise<void> {
+  const blank = { name: "", kind: "friend", note: "" };
+  await commit([add(actor.uuid, "system.contacts", foundry.utils.randomID(), blank)]);
+}
+
+/** Takes a contact off. */
+export async function removeContact({ actor, data }: Metrohod, id: string): Promise<void> {
+  const contact = data.contacts[id];
+  if (contact) await commit([drop(actor.uuid, "system.contacts", id, { ...contact })]);
+}

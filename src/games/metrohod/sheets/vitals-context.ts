@@ -1,0 +1,27 @@
+import { localize } from "../../../foundry/i18n.ts";
+import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
+import type { Metrohod } from "../rolls/metrohod-actor.ts";
+import { TRAUMA_LIMIT } from "../rules/stress.ts";
+import { traumaName } from "./trauma-name.ts";
+
+/** A place for one name; `id` is null while it is free. */
+export interface Slot {
+  id: string | null;
+  name: string;
+}
+
+export interface VitalsContext {
+  stress: TrackView;
+  traumas: Slot[];
+}
+
+/** Stress and traumas, the top of the sheet. */
+export function vitalsContext({ actor, data }: Metrohod): VitalsContext {
+  const label = localize("DEPO.metrohod.sheet.stress");
+  const traumas: Slot[] = Object.entries(data.traumas).map(([id, trauma]) => ({ id, name: traumaName(trauma) }));
+  while (traumas.length < TRAUMA_LIMIT) {
+    const last = traumas.length === TRAUMA_LIMIT - 1;
+    traumas.push({ id: null, name: localize(last ? "DEPO.metrohod.sheet.lastTrauma" : "DEPO.metrohod.sheet.free") });
+  }
+  return { stress: trackView(actor.uuid, "system.stress.value", label, data.stress), traumas };
+}

@@ -1,0 +1,170 @@
+import type { Change } from "../../kernel/changes.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { itemOn } from "../../foundry/items.ts";
+import { warn } from "../../foundry/notify.ts";
+import { BaseActorSheet } from "../../foundry/sheet-bases.ts";
+import { dragData, openSheet } from "../../foundry/windows.ts";
+import { isWriting, paintTabs } from "./frame.ts";
+import { ItemPicker } from "./item-picker.ts";
+import { addCopy, dropItem, postItem } from "./items.ts";
+import { press } from "./press.ts";
+import { plainStep, SheetKit } from "./sheet-kit.ts";
+import { pickPortrait, showPortrait } from "./portrait.ts";
+import { sheetContext, type SheetContext } from "./sheet-context.ts";
+import type { StepTarget } from "./step-queue.ts";
+
+/** The sheet of an actor of any game: play and edit mode, tracks, steppers, items, and a re-render that keeps what one does. */
+export abstract class GameActorSheet extends BaseActorSheet {
+  static override DEFAULT_OPTIONS: typeof BaseActorSheet.DEFAULT_OPTIONS = {
+    classes: ["depo", "depo-sheet"],
+    window: { resizable: true },
+    form: { submitOnChange: false, closeOnSubmit: false, handler: GameActorSheet.#keepForm },
+    actions: {
+      toggleMode: press(GameActorSheet.#toggleMode),
+      step: press(GameActorSheet.#step),
+      showPortrait: GameActorSheet.#showPortrait,
+      pickPortrait: GameActorSheet.#pickPortrait,
+      openItem: GameActorSheet.#openItem,
+      postItem: press(GameActorSheet.#postItem),
+      deleteItem: press(GameActorSheet.#deleteItem),
+      addItem: press(GameActorSheet.#addItem),
+    },
+  };
+
+  /** The id of the game, for the skin. */
+  abstract readonly gameId: string;
+
+  /** The sub-types of items that this actor holds. */
+  abstract readonly itemTypes: readonly string[];
+
+  readonly kit: SheetKit = new SheetKit(this);
+
+  /** Whether the sheet is in edit mode. */
+  editing = false;
+
+  override get title(): string {
+    return `${localize(`TYPES.Actor.${this.document.type}`)}: ${this.document.name}`;
+  }
+
+  /** What a step on a track or a stepper means; games override it where a number means more than itself. */
+  async stepChanges(target: StepTarget, by: number): Promise<Change[] | null> {
+    return plainStep(target, by);
+  }
+
+  protected override async _prepareContext(
+    options: Parameters<BaseActorSheet["_prepareContext"]>[0],
+  ): Promise<SheetContext> {
+    const context: object = await super._prepareContext(options);
+    return { ...context, ...sheetContext(this), tabs: this._prepareTabs("primary") };
+  }
+
+  /** A part in which a rich text is being written stays as it is until the writing is stored or given up. */
+  protected override _configureRenderOptions(
+    options: Parameters<BaseActorSheet["_configureRenderOptions"]>[0] & { parts?: string[] },
+  ): void {
+    super._configureRenderOptions(options);
+    options.parts = options.parts?.filter((part: string) => !isWriting(this.parts[part]));
+  }
+
+  protected override async _renderFrame(options: Parameters<BaseActorSheet["_renderFrame"]>[0]): Promise<HTMLElement> {
+    const frame = await super._renderFrame(options);
+    this.kit.dress(frame);
+    return frame;
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.kit.listen(this.element);
+  }
+
+  protected override _preSyncPartState(...args: Parameters<BaseActorSheet["_preSyncPartState"]>): void {
+    super._preSyncPartState(...args);
+    this.kit.hold(args[0], args[2]);
+  }
+
+  protected override _syncPartState(...args: Parameters<BaseActorSheet["_syncPartState"]>): void {
+    super._syncPartState(...args);
+    this.kit.release(args[0], args[1]);
+  }
+
+  protected override async _onRender(...args: Parameters<BaseActorSheet["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    this.kit.paint(this.element);
+  }
+
+  /** Viewers are given no controls, so none is to be disabled; the tabs stay theirs (SHEET-3). */
+  protected override _toggleDisabled(): void {}
+
+  override changeTab(...args: Parameters<BaseActorSheet["changeTab"]>): void {
+    super.changeTab(...args);
+    paintTabs(this.element, args[1], args[0]);
+  }
+
+  /** Drops are worked one after another, so that the second of two quick ones sees what the first has done (DND-2). */
+  protected override async _onDrop(event: DragEvent): Promise<void> {
+    const { type } = dragData(event);
+    if (type !== "Item" && type !== "Actor") return warn("DEPO.play.sheet.drop.nonsense");
+    await this.kit.inOrder(() => super._onDrop(event)).catch(() => warn("DEPO.play.sheet.drop.gone"));
+  }
+
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
+    if (!this.isEditable) return null;
+    if (!this.itemTypes.includes(item.type)) {
+      warn("DEPO.play.sheet.drop.wrongItem", { item: item.name });
+      return null;
+    }
+    if (item.parent === this.document) return super._onDropItem(event, item);
+    return addCopy(this.document, item);
+  }
+
+  protected override async _onDropActor(): Promise<null> {
+    warn("DEPO.play.sheet.drop.nonsense");
+    return null;
+  }
+
+  /** The item whose row the control stands in. */
+  protected itemOf(target: HTMLElement): Item.Stored | undefined {
+    return itemOn(this.document, target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId);
+  }
+
+  /** Every field stores itself when it changes; the form as a whole never does (B21). */
+  static async #keepForm(): Promise<void> {}
+
+  static async #toggleMode(this: GameActorSheet): Promise<void> {
+    this.editing = !this.editing;
+    await this.render();
+  }
+
+  static async #step(this: GameActorSheet, target: HTMLElement): Promise<void> {
+    this.kit.press(target);
+  }
+
+  static #showPortrait(this: GameActorSheet): void {
+    showPortrait(this.kept);
+  }
+
+  static #pickPortrait(this: GameActorSheet): void {
+    if (this.isEditable) pickPortrait(this.kept);
+  }
+
+  static #openItem(this: GameActorSheet, _event: PointerEvent, target: HTMLElement): void {
+    void openSheet(this.itemOf(target));
+  }
+
+  static async #postItem(this: GameActorSheet, target: HTMLElement): Promise<void> {
+    const item = this.itemOf(target);
+    if (item) await postItem(item);
+  }
+
+  static async #deleteItem(this: GameActorSheet, target: HTMLElement): Promise<void> {
+    const item = this.itemOf(target);
+    if (item) await dropItem(item, this.gameId);
+  }
+
+  static async #addItem(this: GameActorSheet, target: HTMLElement): Promise<void> {
+    await new ItemPicker(this, target.dataset.type ?? "").render({ force: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { localize } from "../../foundry/i18n.ts";
+import { systemPath } from "../../foundry/id.ts";
+
+const { DialogV2 } = foundry.applications.api;
+const { renderTemplate } = foundry.applications.handlebars;
+
+const NAME_TEMPLATE = systemPath("templates/play/sheet/ask-name.hbs");
+const TEXT_TEMPLATE = systemPath("templates/play/sheet/ask.hbs");
+
+export interface Question {
+  /** Whose skin the dialog wears. */
+  game: string;
+  /** Texts in the reader's language. */
+  title: string;
+  text?: string;
+}
+
+export interface NameQuestion extends Question {
+  label: string;
+  value?: string;
+  /** Names to pick from; others are welcome. */
+  suggestions?: string[];
+  /** Offers to remove what bears the name. */
+  removable?: boolean;
+}
+
+const dress = (game: string) => ({
+  classes: ["depo", "depo-dialog"],
+  modal: true,
+  render: (_event: Event, dialog: { element: HTMLElement }) => {
+    dialog.element.dataset.game = game;
+  },
+});
+
+/** Asks whether to go on. Closing the dialog means no. */
+export async function askWhether({ game, title, text }: Question): Promise<boolean> {
+  const content = await renderTemplate(TEXT_TEMPLATE, { text });
+  const answer: unknown = await DialogV2.confirm({ ...dress(game), window: { title }, content });
+  return answer === true;
+}
+
+/** Asks for a name, blank ones allowed. `null`: closed without an answer. */
+export async function askName(question: NameQuestion): Promise<{ name: string } | "remove" | null> {
+  const content = await renderTemplate(NAME_TEMPLATE, { ...question, listId: `names-${foundry.utils.randomID()}` });
+  const read = (_event: Event, button: HTMLButtonElement) => {
+    const field = button.form?.elements.namedItem("name");
+    return { name: field && "value" in field ? field.value.trim() : "" };
+  };
+  const remove = { action: "remove", label: localize("DEPO.play.sheet.remove") };
+  const save = { action: "save", label: localize("DEPO.play.sheet.save"), default: true, callback: read };
+  const answer: unknown = await DialogV2.wait({
+    ...dress(question.game),
+    window: { title: question.title },
+    content,
+    buttons: question.removable ? [save, remove] : [save],
+  });
+  if (answer === "remove") return answer;
+  const named = typeof answer === "object" && answer !== null && "name" in answer;
+  return named && typeof answer.name === "string" ? { name: answer.name } : null;
+}

@@ -1,0 +1,37 @@
+import type { DeleteChange } from "../../kernel/changes.ts";
+import { messageMode, audience } from "../../foundry/compat.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { systemPath } from "../../foundry/id.ts";
+import { commit } from "../ledger/ledger.ts";
+import { askWhether } from "./ask.ts";
+
+/** Copies an item, from anywhere, onto an actor. `null` when the actor refuses it (it says why itself). */
+export async function addCopy(
+  actor: Actor.Implementation,
+  item: Item.Implementation,
+): Promise<Item.Implementation | null> {
+  const data = game.items.fromCompendium(item, { clearFolder: true });
+  const created = await actor.createEmbeddedDocuments("Item", [data]);
+  return created?.[0] ?? null;
+}
+
+/** Shows an item to the table: name, picture, what it does. */
+export async function postItem(item: Item.Implementation): Promise<void> {
+  const summary = "summary" in item.system ? item.system.summary : "";
+  const content = await foundry.applications.handlebars.renderTemplate(
+    systemPath("templates/play/sheet/item-message.hbs"),
+    { name: item.name, img: item.img, summary },
+  );
+  const speaker = ChatMessage.getSpeaker({ actor: item.actor });
+  await ChatMessage.create({ content, speaker, ...audience(messageMode()) });
+}
+
+/** Takes an item off its actor once the player has confirmed it. */
+export async function dropItem(item: Item.Stored, gameId: string): Promise<void> {
+  const { actor, name } = item;
+  if (!actor) return;
+  const title = localize("DEPO.play.sheet.item.delete", { name });
+  if (!(await askWhether({ game: gameId, title, text: localize("DEPO.play.sheet.item.deleteText", { name }) }))) return;
+  const data: DeleteChange["data"] = JSON.parse(JSON.stringify(item));
+  await commit([{ kind: "delete", uuid: actor.uuid, collection: "Item", data }]);
+}

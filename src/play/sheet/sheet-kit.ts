@@ -1,0 +1,173 @@
+import type { Change } from "../../kernel/changes.ts";
+import { delta } from "../../kernel/changes.ts";
+import { warn } from "../../foundry/notify.ts";
+import { storeField } from "../../foundry/windows.ts";
+import { Busy } from "./busy.ts";
+import { Drafts, isTextControl } from "./drafts.ts";
+import { fieldOf, fieldValue, isValid, type FieldControl } from "./field-value.ts";
+import { addModeSwitch, dressFrame, paintModeSwitch, paintTabs } from "./frame.ts";
+import { holdState } from "./hold-state.ts";
+import { Roving } from "./roving.ts";
+import { StepQueue, type StepTarget } from "./step-queue.ts";
+import { paintTrack, valueOfKey, valueOfStop } from "./tracks.ts";
+
+/** What the kit needs to know of the sheet it serves. */
+export interface KitSheet {
+  readonly element: HTMLElement | null;
+  /** The id of the game, for the skin. */
+  readonly gameId: string;
+  /** Whether the sheet is in edit mode. */
+  editing: boolean;
+  readonly tabGroups: Record<string, string | null>;
+  readonly isEditable: boolean;
+  readonly document: { uuid: string; _source: object };
+  /** What a step means for documents; `null` when the player thinks better of it. */
+  stepChanges(target: StepTarget, by: number): Promise<Change[] | null>;
+}
+
+/** A step that means nothing but itself. */
+export const plainStep = ({ uuid, path }: StepTarget, by: number): Change[] => [delta(uuid, path, by)];
+
+/**
+ * What all sheets do alike: fields store themselves one at a time, tracks and steppers count every click, pressed buttons
+ * wait for their work, and a re-render keeps focus, caret, typed text and open menus.
+ */
+export class SheetKit {
+  readonly drafts = new Drafts();
+  readonly busy: Busy;
+  readonly steps: StepQueue;
+  readonly #roving = new Roving();
+  readonly #held = new Map<string, (next: HTMLElement) => void>();
+  #rendering = false;
+  #line: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly sheet: KitSheet) {
+    this.busy = new Busy(() => sheet.element);
+    this.steps = new StepQueue(
+      (target, by) => sheet.stepChanges(target, by),
+      (target, value) => this.#show(target, value),
+    );
+  }
+
+  /** Dresses the sheet's new frame in its game's skin, and gives it the switch between playing and editing. */
+  dress(frame: HTMLElement): void {
+    dressFrame(frame, this.sheet.gameId);
+    if (this.sheet.isEditable) addModeSwitch(frame);
+  }
+
+  /** Starts to listen on the sheet's new frame. */
+  listen(frame: HTMLElement): void {
+    const of = (event: Event): HTMLElement => event.target as HTMLElement;
+    frame.addEventListener("click", (event) => this.#onClick(event));
+    frame.addEventListener("keydown", (event) => this.#onKey(event, of(event)));
+    frame.addEventListener("focusin", (event) => this.#roving.onFocus(of(event)));
+    frame.addEventListener("input", (event) => isTextControl(event.target) && this.drafts.note(event.target));
+    frame.addEventListener("change", (event) => void this.#store(fieldOf(event.target)));
+    frame.addEventListener("focusout", (event) => this.#onLeave(event));
+  }
+
+  /** Before a part is replaced. */
+  hold(partId: string, part: HTMLElement): void {
+    this.#rendering = true;
+    this.#held.set(partId, holdState(part));
+  }
+
+  /** After a part is replaced. */
+  release(partId: string, part: HTMLElement): void {
+    this.drafts.restore(part);
+    this.#roving.paint(part);
+    this.#held.get(partId)?.(part);
+    this.#held.delete(partId);
+    this.#rendering = this.#held.size > 0;
+  }
+
+  /** After a render: mode, tabs and what is under way show over the fresh markup. */
+  paint(root: HTMLElement): void {
+    paintModeSwitch(root, this.sheet.editing);
+    for (const [group, tab] of Object.entries(this.sheet.tabGroups)) paintTabs(root, group, tab ?? "");
+    this.#roving.paint(root);
+    this.steps.repaint();
+    this.busy.paint();
+  }
+
+  /** Does things one after another, in the order they were asked for. */
+  inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#line.then(work);
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Counts one press of a stepper: `data-path`, `data-by`, and `data-max` where it ends. */
+  press(stepper: HTMLElement): void {
+    const { path = "", by, max } = stepper.dataset;
+    this.steps.step({ uuid: this.sheet.document.uuid, path }, Number(by), Number(max ?? Infinity));
+  }
+
+  #trackOf(target: HTMLElement): { target: StepTarget; max: number } | null {
+    const track = target.closest<HTMLElement>("[data-track]");
+    if (!track?.dataset.uuid || !track.dataset.track || !this.sheet.isEditable) return null;
+    return { target: { uuid: track.dataset.uuid, path: track.dataset.track }, max: Number(track.dataset.max) };
+  }
+
+  #onClick(event: Event): void {
+    const stop = (event.target as HTMLElement).closest<HTMLElement>("[data-stop]");
+    const track = stop && this.#trackOf(stop);
+    if (!track) return;
+    const value = this.steps.value(track.target);
+    this.steps.step(track.target, valueOfStop(Number(stop.dataset.stop), value) - value, track.max);
+  }
+
+  #onKey(event: KeyboardEvent, target: HTMLElement): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const menu = target.closest("details[open]");
+    if (menu && event.key === "Escape") {
+      event.stopPropagation();
+      menu.removeAttribute("open");
+      menu.querySelector("summary")?.focus();
+      return;
+    }
+    const track = target.role === "slider" ? this.#trackOf(target) : null;
+    if (!track) return this.#roving.onKey(event, target);
+    const value = this.steps.value(track.target);
+    const to = valueOfKey(event.key, value, track.max);
+    if (to === null) return;
+    event.preventDefault();
+    this.steps.step(track.target, to - value, track.max);
+  }
+
+  /** A field left with typed text that no `change` event told of: a re-render had put the text there. */
+  #onLeave({ target }: FocusEvent): void {
+    if (this.#rendering || !isTextControl(target) || !target.isConnected || !this.drafts.has(target.name)) return;
+    void this.#store(target);
+  }
+
+  /** Stores one field and nothing else; what does not fit is refused and the stored value comes back. */
+  async #store(field: FieldControl | null): Promise<void> {
+    if (!field || !this.sheet.isEditable || field.closest("[data-own-form]")) return;
+    const { name } = field;
+    const value = fieldValue(field);
+    const typed = isTextControl(field) ? field.value : "";
+    const stored = isValid(field) && (await storeField(this.sheet.document, name, value));
+    if (!stored) warn("DEPO.play.sheet.invalid");
+    if (!isTextControl(field)) return;
+    this.drafts.settle(name, typed);
+    this.#reset(name);
+  }
+
+  /** Puts the stored value into a field again. */
+  #reset(name: string): void {
+    if (this.drafts.has(name)) return;
+    const field = this.sheet.element?.querySelector(`[name="${CSS.escape(name)}"]`) ?? null;
+    const stored = foundry.utils.getProperty(this.sheet.document._source, name);
+    if (isTextControl(field)) field.value = String(stored ?? "");
+  }
+
+  #show({ uuid, path }: StepTarget, value: number): void {
+    const root = this.sheet.element;
+    if (!root) return;
+    const at = (attribute: string) =>
+      root.querySelectorAll<HTMLElement>(`[${attribute}="${CSS.escape(path)}"][data-uuid="${CSS.escape(uuid)}"]`);
+    for (const track of at("data-track")) paintTrack(track, value);
+    for (const output of at("data-shows")) output.textContent = String(value);
+  }
+}

@@ -1,0 +1,71 @@
+import { localize } from "../../foundry/i18n.ts";
+
+/** A track as its template draws it. */
+export interface TrackView {
+  /** Where the value is stored; with `uuid`, in another document than the sheet's own. */
+  path: string;
+  uuid: string;
+  label: string;
+  value: number;
+  max: number;
+  valueText: string;
+  stops: { n: number; on: boolean; now: boolean; end: boolean }[];
+  /** Too many stops for one line. */
+  long: boolean;
+}
+
+/** The most stops that fit the narrowest sheet in one line. */
+const ONE_LINE = 12;
+
+const textOf = (value: number, max: number): string => localize("DEPO.play.sheet.of", { value, max });
+
+/** What the track's template needs. */
+export function trackView(uuid: string, path: string, label: string, track: { value: number; max: number }): TrackView {
+  const { value, max } = track;
+  const stops = Array.from({ length: max }, (_, i) => {
+    const n = i + 1;
+    return { n, on: n <= value, now: n === value, end: n === max };
+  });
+  return { path, uuid, label, value, max, valueText: textOf(value, max), stops, long: max > ONE_LINE };
+}
+
+/** Draws another value on a track that is on the screen. */
+export function paintTrack(track: HTMLElement, value: number): void {
+  const max = Number(track.dataset.max);
+  track.style.setProperty("--depo-value", String(value));
+  track.setAttribute("aria-valuenow", String(value));
+  track.setAttribute("aria-valuetext", textOf(value, max));
+  for (const stop of track.querySelectorAll<HTMLElement>("[data-stop]")) {
+    const n = Number(stop.dataset.stop);
+    stop.classList.toggle("is-on", n <= value);
+    stop.classList.toggle("is-now", n === value);
+  }
+}
+
+/** The value that a key asks for on a track (a slider of the ARIA practices); `null` for any other key. */
+export function valueOfKey(key: string, value: number, max: number): number | null {
+  const page = Math.max(2, Math.round(max / 4));
+  switch (key) {
+    case "ArrowRight":
+    case "ArrowUp":
+      return value + 1;
+    case "ArrowLeft":
+    case "ArrowDown":
+      return value - 1;
+    case "PageUp":
+      return value + page;
+    case "PageDown":
+      return value - page;
+    case "Home":
+      return 0;
+    case "End":
+      return max;
+    default:
+      return null;
+  }
+}
+
+/** The value that a click on a stop asks for: up to the stop, or just below it when it is the last one marked. */
+export function valueOfStop(stop: number, value: number): number {
+  return stop === value ? stop - 1 : stop;
+}
