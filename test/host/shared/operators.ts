@@ -71,3 +71,9 @@ export function reviveOperators(data: unknown): unknown {
   if (isSerializedOperator(data)) return reconstructOperator(data);
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, reviveOperators(value)]));
 }
+
+/** Whether data as it came over the wire has a serialised operator anywhere. */
+export function hasOperators(data: unknown): boolean {
+  if (typeof data !== "object" || data === null) return false;
+  return isSerializedOperator(data) || Object.values(data).some(hasOperators);
+}

@@ -1,6 +1,6 @@
 import { documentKind, type DocumentKind } from "../../shared/documents.ts";
 import { isId, randomID, splitUuid, type UuidStep } from "../../shared/ids.ts";
-import { reviveOperators } from "../../shared/operators.ts";
+import { hasOperators, reviveOperators } from "../../shared/operators.ts";
 import { expandObject, getProperty } from "../../shared/paths.ts";
 import type { DatabaseAction, DatabaseRequest, DatabaseResponse, Generation, Source } from "../../shared/protocol.ts";
 import { isEmpty, isPlainObject } from "../../shared/values.ts";
@@ -162,14 +162,24 @@ export class Database {
       if (!isPlainObject(update) || !isId(update._id)) throw new Refusal("An update needs the _id of its document");
       const chain = draft.chain([...parentSteps, { type: kind.name, id: update._id }]);
       const target = chain.pop()!;
-      const expanded = expandObject(update);
-      const changes: Source = this.#options.generation === 14 ? Object(reviveOperators(expanded)) : expanded;
+      const changes = this.#withOperators(expandObject(update));
       this.#authorise(job, "update", chain, target, changes);
       const { after, difference } = updatedSource(kind, target.source, changes, options, context);
       if (isEmpty(difference)) return [];
       draft.set(chain, kind, update._id, after);
       return [{ _id: update._id, ...difference }];
     });
+  }
+
+  /** Turns serialised operators into instances; generation 13 has none (DOC-9). */
+  #withOperators(changes: Source): Source {
+    if (!hasOperators(changes)) return changes;
+    if (this.#options.generation === 13) throw new Refusal("Generation 13 knows no update operators");
+    try {
+      return Object(reviveOperators(changes));
+    } catch (error) {
+      throw new Refusal((error as Error).message, { cause: error });
+    }
   }
 
   #delete(job: Job, draft: Draft): string[] {
