@@ -20,6 +20,10 @@ export const chosenGlyphs = () => readJson<Record<"items" | "ui", string[]>>(at(
 /** The file names of the item images that the build makes. */
 export const itemImages = (): Set<string> => new Set(chosenGlyphs().items.map((name) => `${name}.svg`));
 
+/** The names of the symbols in the sprite. */
+export const spriteNames = (): Set<string> =>
+  new Set([...filesIn(at("icons/ui"), ".svg").map((file) => basename(file, ".svg")), ...chosenGlyphs().ui]);
+
 export function buildIcons({ out }: BuildOptions): void {
   const folder = join(out, "icons");
   mkdirSync(folder, { recursive: true });
