@@ -1,0 +1,114 @@
+import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { newMetrohod, openSheet, warnings } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+
+/** Drops a payload onto an element as a real drag would. */
+async function drop(target: Locator, payload: string): Promise<void> {
+  await target.evaluate((element, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", text);
+    const box = element.getBoundingClientRect();
+    const at = {
+      clientX: box.x + box.width / 2,
+      clientY: box.y + box.height / 2,
+      bubbles: true,
+      cancelable: true,
+      dataTransfer,
+    };
+    for (const kind of ["dragenter", "dragover", "drop"]) element.dispatchEvent(new DragEvent(kind, at));
+  }, payload);
+}
+
+const itemsOf = (page: Page, uuid: string): Promise<string[]> =>
+  page.evaluate(
+    (id) => fromUuidSync(id).items.map((item: { type: string; name: string }) => `${item.type}: ${item.name}`),
+    uuid,
+  );
+
+atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
+  const one = () => table().page("one");
+
+  /** The first entry of the pack of a kind, in the table's language. */
+  function entry(kind: string): Promise<{ uuid: string; name: string; pack: string }> {
+    return one().evaluate(
+      ([type, lang]) => {
+        const pack = game.packs.get(`depo.metrohod-${type}-${lang}`);
+        const { uuid, name } = pack.index.contents[0];
+        return { uuid, name, pack: pack.collection };
+      },
+      [kind, table().options.language] as const,
+    );
+  }
+
+  it("adds gear twice as two rows and a talent twice as one, with a message", async () => {
+    const uuid = await newMetrohod(table());
+    const sheet = await openSheet(one(), uuid);
+    const content = sheet.locator(".window-content");
+    const gear = await entry("gear");
+    for (let i = 1; i <= 2; i++) {
+      await drop(content, JSON.stringify({ type: "Item", uuid: gear.uuid }));
+      await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(i);
+    }
+    const talent = await entry("talent");
+    await drop(content, JSON.stringify({ type: "Item", uuid: talent.uuid }));
+    await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(3);
+    await drop(content, JSON.stringify({ type: "Item", uuid: talent.uuid }));
+    await expect.poll(() => warnings(one())).not.toEqual([]);
+    expect(await itemsOf(one(), uuid)).toHaveLength(3);
+  });
+
+  it("takes an entry dragged by mouse out of the compendium window", async () => {
+    const uuid = await newMetrohod(table());
+    const sheet = await openSheet(one(), uuid);
+    const gear = await entry("gear");
+    const id: string = await one().evaluate(async (collection) => {
+      const app = game.packs.get(collection).apps[0] ?? game.packs.get(collection);
+      await app.render({ force: true });
+      const windowId = app.element?.id ?? app.apps[0].element.id;
+      foundry.applications.instances.get(windowId)?.setPosition({ left: 20, top: 40 });
+      return windowId;
+    }, gear.pack);
+    const row = one().locator(`[id="${id}"]`).getByText(gear.name, { exact: true }).first();
+    await sheet.evaluate((element) => Object.assign(element.style, { left: "560px", top: "40px" }));
+    await row.dragTo(sheet.locator(".depo-plinth"));
+    await expect.poll(() => itemsOf(one(), uuid)).toEqual([`gear: ${gear.name}`]);
+  });
+
+  it("has a way by keyboard: the list behind the add button", async () => {
+    const uuid = await newMetrohod(table());
+    const sheet = await openSheet(one(), uuid);
+    await sheet.locator("[role=tab]").nth(1).click();
+    await sheet.locator('[data-action="addItem"][data-type="gear"]').focus();
+    await one().keyboard.press("Enter");
+    const entryButton = one().locator(".depo-picker__entry").first();
+    await entryButton.waitFor();
+    await entryButton.focus();
+    await one().keyboard.press("Enter");
+    await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(1);
+  });
+
+  it.each([
+    ["text", "just words"],
+    ["broken JSON", "{"],
+    ["a macro", JSON.stringify({ type: "Macro", uuid: "Macro.aaaaaaaaaaaaaaaa" })],
+    ["a missing item", JSON.stringify({ type: "Item", uuid: "Item.aaaaaaaaaaaaaaaa" })],
+    ["a missing pack", JSON.stringify({ type: "Item", uuid: "Compendium.nobody.nothing.Item.aaaaaaaaaaaaaaaa" })],
+  ])("answers %s with a message and changes nothing", async (_name, payload) => {
+    const uuid = await newMetrohod(table());
+    const sheet = await openSheet(one(), uuid);
+    const before = (await warnings(one())).length;
+    await drop(sheet.locator(".window-content"), payload);
+    await expect.poll(async () => (await warnings(one())).length).toBeGreaterThan(before);
+    expect(await itemsOf(one(), uuid)).toEqual([]);
+  });
+
+  it("adds nothing to an actor that is not one's own", async () => {
+    const uuid = await newMetrohod(table());
+    const sheet = await openSheet(table().page("two"), uuid);
+    const gear = await entry("gear");
+    await drop(sheet.locator(".window-content"), JSON.stringify({ type: "Item", uuid: gear.uuid }));
+    await table().page("two").waitForTimeout(200);
+    expect(await itemsOf(one(), uuid)).toEqual([]);
+  });
+});

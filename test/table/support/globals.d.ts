@@ -1,0 +1,22 @@
+/** What the pages of the host offer to the code that a test runs inside them. */
+interface HostTest {
+  errors: string[];
+  counts: { renders: Record<string, number>; writes: number; prepares: number };
+  dice: { force(faces: number[]): void; seed(seed: number): void };
+}
+
+/* eslint-disable no-var, @typescript-eslint/no-explicit-any */
+declare global {
+  var hostTest: HostTest;
+  var game: any;
+  var Actor: any;
+  var Item: any;
+  var ChatMessage: any;
+  var ui: any;
+  var foundry: any;
+  var fromUuidSync: (uuid: string) => any;
+  var fromUuid: (uuid: string) => Promise<any>;
+}
+/* eslint-enable no-var, @typescript-eslint/no-explicit-any */
+
+export {};

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "playwright-core";
+import { USERS, type Table, type UserName } from "./table.ts";
+
+/** What a metrohod of the tests begins with, over the defaults. */
+export interface NewMetrohod {
+  name?: string;
+  owners?: readonly UserName[];
+  system?: object;
+}
+
+/** Creates a metrohod as the GM. @returns its uuid, once every seat has it */
+export async function newMetrohod(
+  table: Table,
+  { name = "Лиса", owners = ["one"], system = {} }: NewMetrohod = {},
+): Promise<string> {
+  const ownership = Object.fromEntries(owners.map((owner) => [USERS[owner], 3]));
+  const data = { name, type: "metrohod", system, ownership: { default: 2, ...ownership } };
+  const uuid: string = await table.page("gm").evaluate(async (source) => (await Actor.create(source)).uuid, data);
+  for (const { page } of table.seats.values()) await page.waitForFunction((id) => fromUuidSync(id) !== null, uuid);
+  return uuid;
+}
+
+/** The stored system data of a document, as a seat has it. */
+export function systemOf(page: Page, uuid: string): Promise<Record<string, any>> {
+  return page.evaluate((id) => fromUuidSync(id).toObject().system, uuid);
+}
+
+/** Waits until a value in a document is what it should be, on a page. */
+export async function waitForValue(page: Page, uuid: string, path: string, value: unknown): Promise<void> {
+  await page.waitForFunction(
+    ([id, at, wanted]) => foundry.utils.getProperty(fromUuidSync(id as string), at as string) === wanted,
+    [uuid, path, value] as const,
+  );
+}
+
+/** Opens a document's sheet. @returns its window */
+export async function openSheet(page: Page, uuid: string): Promise<Locator> {
+  const id: string = await page.evaluate(async (target) => {
+    const { sheet } = fromUuidSync(target);
+    await sheet.render({ force: true });
+    return sheet.element.id;
+  }, uuid);
+  const sheet = page.locator(`[id="${id}"]`);
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Puts the chat tab of the sidebar in front. */
+export async function showChat(page: Page): Promise<void> {
+  await page.evaluate(() => ui.sidebar.changeTab("chat", "primary"));
+}
+
+/** The newest card in the log of a seat. */
+export const lastCard = (page: Page): Locator => page.locator(".chat-log .depo-card").last();
+
+/** The control of a card that does something. */
+export const pressOn = (card: Locator, action: string): Locator => card.locator(`[data-depo-press="${action}"]`);
+
+/** Decides the next dice. Cards are worked by the GM's client while one is connected, so they fall there. */
+export async function forceDice(page: Page, faces: number[]): Promise<void> {
+  await page.evaluate((next) => hostTest.dice.force(next), faces);
+}
+
+/** The words of the warnings on screen. */
+export const warnings = (page: Page): Promise<string[]> => page.locator("#notifications .notification").allInnerTexts();
