@@ -1,0 +1,20 @@
+/** Documents, their collections and their way to the server: `foundry.documents`. */
+export { ActiveEffect } from "./active-effect.ts";
+export { Actor } from "./actor.ts";
+export { ClientDatabaseBackend } from "./backend/database-backend.ts";
+export { ClientDocument, ClientDocument as Document } from "./client-document.ts";
+export { CompendiumCollection } from "./collections/compendium-collection.ts";
+export { DocumentCollection } from "./collections/document-collection.ts";
+export { WorldCollection } from "./collections/world-collection.ts";
+export * as worldCollections from "./collections/world-collections.ts";
+export { documentMetadata, type DocumentMetadata } from "./document.ts";
+export { EmbeddedCollection } from "./embedded-collection.ts";
+export { Folder } from "./folder.ts";
+export { Item } from "./item.ts";
+export { JournalEntry } from "./journal-entry.ts";
+export { JournalEntryPage } from "./journal-entry-page.ts";
+export { Macro } from "./macro.ts";
+export { PrototypeToken } from "./prototype-token.ts";
+export { Scene } from "./scene.ts";
+export { Setting } from "./setting.ts";
+export { User } from "./user.ts";
