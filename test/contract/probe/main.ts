@@ -1,5 +1,6 @@
 import "../rows/index.ts";
 import { recordBoot } from "./boot-record.ts";
+import { bootPreparations } from "./fixture/documents.ts";
 import { fixture, installFixture } from "./fixture/index.ts";
 import { registerFixture } from "./fixture/registrations.ts";
 import { rowsOf, runRow, runRows } from "./harness.ts";
@@ -31,5 +32,6 @@ Hooks.once("init", () => {
       );
     },
     save: saveReport,
+    bootPreparations,
   };
 });

@@ -115,6 +115,15 @@ row("FIELD-HTML", "it is a string", (t) => {
   t.ok(new (f().HTMLField)() instanceof f().StringField, "a StringField");
 });
 
+row("FIELD-HTML", "the server cleans the HTML of fields that the manifest lists", async (t) => {
+  const dirty = '<p>word</p><script>globalThis.depoProbeLeak = 1</script><img src="a.png" onerror="depoProbeLeak = 1">';
+  const actor = await t.actor({ notes: dirty });
+  const clean = (text: string) => text.includes("<p>word</p>") && !/script|onerror/.test(text);
+  t.ok(clean(actor._source.system.notes), `created: ${actor._source.system.notes}`);
+  await actor.update({ "system.notes": `${dirty}<p>more</p>` });
+  t.ok(clean(actor._source.system.notes), `updated: ${actor._source.system.notes}`);
+});
+
 row("FIELD-JSON", "source is a JSON string, the prepared value what it says", (t) => {
   const Model = modelOf({ value: new (f().JSONField)() });
   const model = new Model({ value: '{"a":[1]}' });

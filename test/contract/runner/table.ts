@@ -41,6 +41,12 @@ export class Seat {
     await this.ready();
   }
 
+  /** Drops errors that belong to what a row did. */
+  forgive(pattern: RegExp): void {
+    const rest = this.errors.filter((error) => !pattern.test(error));
+    this.errors.splice(0, this.errors.length, ...rest);
+  }
+
   async ready(): Promise<void> {
     await this.page.waitForFunction(() => (globalThis as any).game?.ready === true, undefined, { timeout: 60_000 });
   }
@@ -60,7 +66,7 @@ export class Table {
   readonly generation: Generation;
   readonly #folder: string;
   readonly #browser: Browser;
-  #host: Host;
+  readonly #host: Host;
 
   private constructor(generation: Generation, folder: string, browser: Browser, host: Host) {
     this.generation = generation;
@@ -93,6 +99,17 @@ export class Table {
     await seat.page.goto(`${this.#host.url}/join?user=${userId}&go=1`);
     await seat.ready();
     return seat;
+  }
+
+  get url(): string {
+    return this.#host.url;
+  }
+
+  /** Throws a switch for tests (see the host's `/control`). */
+  async control(command: object): Promise<void> {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch(`${this.url}/control`, { method: "POST", headers, body: JSON.stringify(command) });
+    if (!answer.ok) throw new Error(`/control: ${answer.status} ${await answer.text()}`);
   }
 
   async close(): Promise<void> {
