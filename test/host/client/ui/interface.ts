@@ -1,4 +1,5 @@
 import { Notifications } from "../applications/ui/notifications.ts";
+import { registerCoreSheets } from "../applications/sheets/register.ts";
 import { TooltipManager } from "../applications/ux/tooltip-manager.ts";
 import { defineElements } from "../applications/elements/define.ts";
 import { h } from "../applications/dom.ts";
@@ -8,7 +9,6 @@ import { CONFIG } from "../config.ts";
 import { game } from "../game/index.ts";
 import { Hooks } from "../hooks.ts";
 import { runtime } from "../runtime.ts";
-import { installContentLinks } from "./content-links.ts";
 import { CompendiumDirectory } from "./directories/compendium-directory.ts";
 import {
   ActorDirectory,
@@ -45,6 +45,7 @@ export function prepareInterface(): void {
     nav: SceneBar,
     notifications: Notifications,
   });
+  registerCoreSheets();
   game.tours = new Tours();
   game.tooltip = new TooltipManager();
   runtime.ui.notifications = new CONFIG.ui.notifications();
@@ -67,7 +68,6 @@ export async function renderInterface(): Promise<void> {
   game.scenes.apps.push(ui.nav);
   Hooks.on("userConnected", () => void ui.players.render());
   installKeyboard();
-  installContentLinks();
 }
 
 function buildAreas(): HTMLElement {
