@@ -92,7 +92,7 @@ export async function demoFolders(manifest: object = MANIFEST): Promise<Folders>
   await writeFile(join(root, "outside.txt"), "outside\n");
   for (const [name, records] of Object.entries(PACKS)) {
     await mkdir(join(system, "packs"), { recursive: true });
-    const level = new ClassicLevel(join(system, "packs", name), { valueEncoding: "json" });
+    const level = new ClassicLevel<string, Source>(join(system, "packs", name), { valueEncoding: "json" });
     await level.batch(Object.entries(records).map(([key, value]) => ({ type: "put" as const, key, value })));
     await level.close();
   }

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import type { DocumentKind } from "../../shared/documents.ts";
 import type { Source } from "../../shared/protocol.ts";
@@ -32,13 +35,18 @@ export class Store {
    * @throws when another process has it open, or when it is beyond repair.
    */
   static async open(folder: string, report: Report): Promise<Store> {
+    // Without the file CURRENT, LevelDB would begin anew and throw the old files away.
+    const headless = existsSync(folder) && (await readdir(folder)).some(isData) && !existsSync(join(folder, "CURRENT"));
+    if (headless) await repairLevel(folder, report);
     let level = await openLevel(folder).catch(async (error: unknown) => {
       if (codeOf(error) === "LEVEL_LOCKED") throw new Error(`${folder} is open in another process`, { cause: error });
-      return repair(folder, report);
+      await repairLevel(folder, report);
+      return openLevel(folder);
     });
     const records = await readAll(level, report).catch(async () => {
       await level.close();
-      level = await repair(folder, report);
+      await repairLevel(folder, report);
+      level = await openLevel(folder);
       return readAll(level, report);
     });
     return new Store(level, fromRecords(records, report));
@@ -85,10 +93,11 @@ const codeOf = (error: unknown): unknown => {
   return typeof cause === "object" && cause !== null ? Reflect.get(cause, "code") : undefined;
 };
 
-async function repair(folder: string, report: Report): Promise<Level> {
+const isData = (name: string): boolean => /\.(ldb|log)$/.test(name);
+
+async function repairLevel(folder: string, report: Report): Promise<void> {
   report(`${folder} is damaged, it was repaired; documents may be missing`);
   await ClassicLevel.repair(folder);
-  return openLevel(folder);
 }
 
 async function readAll(level: Level, report: Report): Promise<Map<string, Source>> {

@@ -93,11 +93,12 @@ export class World {
     const types = new SubTypes(packages);
     const stamp = new Stamp(RELEASES[generation].version, system);
     const context: WriteContext = { user: FIRST_USERS[0]!, time: Date.now(), types, stamp };
-    const isNew = store.collection(documentKind("User")).size === 0;
+    const isNew = [...store.documents].every(([key, sources]) => key === "folders" || sources.size === 0);
+    const hasUsers = store.collection(documentKind("User")).size > 0;
     await store.commit([
       ...missing(store, "Folder", packFolders(packages).folders, context),
-      // One batch: a kill leaves a world without users, which is filled at the next start, or a whole one.
-      ...(isNew ? missing(store, "User", FIRST_USERS, context) : []),
+      // One batch: a kill leaves an empty world, which is filled at the next start, or a whole one.
+      ...(!hasUsers ? missing(store, "User", FIRST_USERS, context) : []),
       ...(isNew ? sampleDocuments(packs, sample, context, report) : []),
     ]);
     return new World(options, { manifest, store, packs, types, stamp, reports, languages });
@@ -115,7 +116,7 @@ export class World {
   /** All that the client of a user needs to boot. */
   data(user: Source, activeUsers: string[]): WorldData {
     const { system, modules, generation, control } = this.#options;
-    const documents = [...this.store.documents].map(([key, sources]) => [key, [...sources.values()]]);
+    const documents = [...this.store.documents].map(([key, sources]) => [key, [...sources.values()].sort(byAge)]);
     const { placement } = packFolders([system, ...modules]);
     return {
       userId: user._id!,
@@ -146,6 +147,12 @@ export class World {
     await this.database.idle();
     await Promise.all([this.store.close(), ...[...this.packs.values()].map((pack) => pack.store.close())]);
   }
+}
+
+/** Oldest first, so that a restart changes no order. */
+function byAge(a: Source, b: Source): number {
+  const age = (a._stats?.createdTime ?? 0) - (b._stats?.createdTime ?? 0);
+  return age || (a._id! < b._id! ? -1 : 1);
 }
 
 interface Parts {
