@@ -38,7 +38,7 @@ const STEPS: readonly Step[] = [
   { name: "icons", reads: ["icons"], run: buildIcons },
   { name: "packs", reads: ["packs"], run: buildPacks },
   { name: "sample", reads: ["sample"], run: buildSample },
-  { name: "papers", reads: ["LICENSE", "README.md", "CHANGELOG.md", "CREDITS.md"], run: copyPapers },
+  { name: "papers", reads: ["LICENSE", "README.md", "README.ru.md", "CHANGELOG.md", "CREDITS.md"], run: copyPapers },
   { name: "manifest", reads: ["system.json", "package.json", "packs"], run: buildManifest },
 ];
 

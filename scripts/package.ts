@@ -31,6 +31,17 @@ export function missingFiles(manifest: Record<string, unknown>, folder: string):
     .filter((path) => !existsSync(join(folder, path)));
 }
 
+/** What a running database leaves beside its data; Foundry makes its own. */
+const isLeftover = (path: string): boolean => /^packs\/[^/]+\/(LOCK|LOG|LOG\.old)$/.test(path);
+
+function zipped(folder: string): { zip: Uint8Array; count: number } {
+  const paths = filesIn(folder, "").map((file) => relative(folder, file).replaceAll("\\", "/"));
+  const files: Zippable = {};
+  for (const path of paths)
+    if (!isLeftover(path)) files[path] = [readFileSync(join(folder, path)), { mtime: FILE_DATE }];
+  return { zip: zipSync(files, { level: 9 }), count: Object.keys(files).length };
+}
+
 function tagOfCommit(): string | undefined {
   try {
     const command = ["describe", "--tags", "--exact-match"];
@@ -42,6 +53,7 @@ function tagOfCommit(): string | undefined {
 
 function addresses(baseUrl: string | undefined): Record<string, string> {
   if (baseUrl === undefined) return {};
+  if (!URL.canParse(baseUrl)) throw new Error(`Not packaged: --base-url must be a whole address, not "${baseUrl}".`);
   const base = new URL(baseUrl).href.replace(/\/$/, "");
   return { manifest: `${base}/system.json`, download: `${base}/depo.zip` };
 }
@@ -60,13 +72,11 @@ async function release(options: { tag?: string; "base-url"?: string }): Promise<
       throw new Error(`Not packaged: the manifest names ${missing.join(", ")}, which the build lacks.`);
     rmSync(join(folder, "sample"), { recursive: true });
     writeFileSync(join(folder, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-    const files: Zippable = {};
-    for (const file of filesIn(folder, "")) files[relative(folder, file)] = [readFileSync(file), { mtime: FILE_DATE }];
-    rmSync(RELEASE, { recursive: true, force: true });
-    mkdirSync(RELEASE);
-    writeFileSync(join(RELEASE, "depo.zip"), zipSync(files, { level: 9 }));
+    const { zip, count } = zipped(folder);
+    mkdirSync(RELEASE, { recursive: true });
+    writeFileSync(join(RELEASE, "depo.zip"), zip);
     writeFileSync(join(RELEASE, "system.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-    console.log(`Packaged ${version}: release/depo.zip (${Object.keys(files).length} files) and release/system.json`);
+    console.log(`Packaged ${version}: release/depo.zip (${count} files) and release/system.json`);
     if (!options["base-url"])
       console.log("Without --base-url the manifest has no addresses: it serves installing by zip.");
   } finally {

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { at, filesIn } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
 
-const PAPERS = ["LICENSE", "README.md", "CHANGELOG.md", "CREDITS.md"];
+const PAPERS = ["LICENSE", "README.md", "README.ru.md", "CHANGELOG.md", "CREDITS.md"];
 
 export function copyTemplates({ out }: BuildOptions): void {
   const folder = at("templates");
