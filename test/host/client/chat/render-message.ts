@@ -14,14 +14,20 @@ export interface MessageRenderOptions {
   [option: string]: any;
 }
 
-/** Renders a message into its `<li>` and lets packages complete it (CHAT-5). */
+/** Renders a message into its `<li>`, or as its sub-type renders itself, and lets packages complete it (CHAT-5, CHAT-6). */
 export async function renderMessage(message: ChatMessage, options: MessageRenderOptions): Promise<HTMLElement> {
   const context = await messageContext(message, options);
+  const own = "renderHTML" in message.system ? message.system.renderHTML : null;
+  const html = own ? await own.call(message.system, options) : await renderTemplated(context);
+  Hooks.callAll("renderChatMessageHTML", message, html, context);
+  return html;
+}
+
+async function renderTemplated(context: Record<string, any>): Promise<HTMLElement> {
   const holder = document.createElement("template");
   holder.innerHTML = (await renderTemplate(CONFIG["ChatMessage"].template, context)).trim();
   const html = holder.content.firstElementChild;
   if (!(html instanceof HTMLElement)) throw new Error("The chat message's template must have one root element");
-  Hooks.callAll("renderChatMessageHTML", message, html, context);
   return html;
 }
 

@@ -26,6 +26,11 @@ export class CombatEncounters extends WorldCollection {
     return runtime.ui.combat?.viewed ?? null;
   }
 
+  override _onModifyContents(...args: Parameters<WorldCollection["_onModifyContents"]>): void {
+    super._onModifyContents(...args);
+    void runtime.ui.combat?.render();
+  }
+
   get settings(): CombatSettings {
     return combatSettings();
   }

@@ -257,7 +257,7 @@ export class Combat extends ClientDocument {
       Hooks.callAll("combatTurnChange", this, this.previous, this.current);
       if (game.users.activeGM?.isSelf) void this._manageTurnEvents();
     }
-    runtime.ui.combat?.render();
+    if (changed["active"]) runtime.ui.combat?.showNew(this);
   }
 
   override _onDelete(options: Changes, userId: string): void {
