@@ -1,16 +1,15 @@
 /** `npm run link -- DATA`: shows the built system to a Foundry on this machine by a link in its user data folder. */
-import { existsSync, lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
+import { existsSync, lstatSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DIST, main, manifestSource } from "./project.ts";
 
 main(() => {
   const data = process.argv[2];
   if (!data) throw new Error("Say where Foundry keeps its user data: npm run link -- DATA");
-  const folder = [join(data, "Data"), data].find((path) => existsSync(join(path, "systems")) || path.endsWith("Data"));
-  if (!folder || !existsSync(folder))
+  const folder = [join(data, "Data"), data].find((path) => existsSync(join(path, "systems")));
+  if (!folder)
     throw new Error(`${data} is no Foundry user data folder: it has no Data/systems.`);
   if (!existsSync(DIST)) throw new Error("Nothing is built yet: npm run build");
-  mkdirSync(join(folder, "systems"), { recursive: true });
   const link = resolve(folder, "systems", manifestSource().id);
   const present = lstatSync(link, { throwIfNoEntry: false });
   if (present && !present.isSymbolicLink()) throw new Error(`${link} is there and is no link: move it away first.`);
