@@ -7,8 +7,7 @@ main(() => {
   const data = process.argv[2];
   if (!data) throw new Error("Say where Foundry keeps its user data: npm run link -- DATA");
   const folder = [join(data, "Data"), data].find((path) => existsSync(join(path, "systems")));
-  if (!folder)
-    throw new Error(`${data} is no Foundry user data folder: it has no Data/systems.`);
+  if (!folder) throw new Error(`${data} is no Foundry user data folder: it has no Data/systems.`);
   if (!existsSync(DIST)) throw new Error("Nothing is built yet: npm run build");
   const link = resolve(folder, "systems", manifestSource().id);
   const present = lstatSync(link, { throwIfNoEntry: false });
