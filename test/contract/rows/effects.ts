@@ -252,6 +252,7 @@ row(
   "AE-9",
   "assigning a whole array of statuses empties the record first",
   (t) => {
+    t.allowErrors(/statusEffects/);
     const before = { ...CONFIG.statusEffects };
     t.defer(() => Object.assign(CONFIG.statusEffects, before));
     CONFIG.statusEffects = [{ id: "depo-probe-only", name: "Only", img: "modules/depo-probe/mark.svg" }];

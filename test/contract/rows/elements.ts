@@ -59,7 +59,9 @@ row("EL-1", "string-tags: a value that is set fires change", (t) => {
 
 row("EL-1", "range-picker: a number within its limits", (t) => {
   const { element } = mount(t, '<range-picker name="n" value="3" min="1" max="9" step="1"></range-picker>');
-  t.equal([element.value, element.min, element.max], [3, 1, 9]);
+  t.equal(element.value, 3);
+  element.value = 20;
+  t.equal(element.value, 9, "no more than its maximum");
 });
 
 row("EL-1", "multi-select: its value lists the chosen options", (t) => {

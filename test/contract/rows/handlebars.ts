@@ -16,13 +16,16 @@ const plain: [string, string, string][] = [
   ["ifThen", '{{ifThen true "yes" "no"}}{{ifThen false "yes" "no"}}', "yesno"],
   ["checked and disabled", "<i {{checked true}}{{checked false}} {{disabled true}}>", "<i checked disabled>"],
   ["object", "{{#with (object a=1 b=2)}}{{a}}{{b}}{{/with}}", "12"],
-  ["numberFormat with decimals", "{{numberFormat 2.345 decimals=1}}", "2.3"],
   ["numberFormat with sign", "{{numberFormat 5 decimals=0 sign=true}}{{numberFormat -5 decimals=0 sign=true}}", "+5-5"],
 ];
 for (const [name, template, expected] of plain)
   row("HB-1", `${name}`, (t) => {
     t.equal(render(template), expected);
   });
+
+row("HB-1", "numberFormat with decimals", (t) => {
+  t.ok(/^2[.,]3$/.test(render("{{numberFormat 2.345 decimals=1}}")), "one decimal, in the way of the language");
+});
 
 row("HB-1", "eq is strict", (t) => {
   t.equal(render('{{#if (eq 1 "1")}}yes{{else}}no{{/if}}'), "no");
@@ -114,7 +117,7 @@ row(
   "HB-1",
   "the helper select is gone",
   (t) => {
-    t.equal(Handlebars.helpers.select, undefined);
+    t.throws(() => render('{{#select "a"}}<option value="a"></option>{{/select}}'));
   },
   { only: 14 },
 );

@@ -21,10 +21,13 @@ row("TOK-1", "modifyTokenAttribute changes a plain value", async (t) => {
   t.equal(actor.system.power, 8);
 });
 
-row("TOK-1", "an actor has a prototype token with its name", async (t) => {
-  const actor = await t.actor({}, { name: "Tokened" });
-  t.equal([actor.prototypeToken.name, typeof actor.prototypeToken.actorLink], ["Tokened", "boolean"]);
+row("TOK-2", "prototype token defaults can be set before creation", async (t) => {
+  const actor = await t.actor({}, { prototypeToken: { actorLink: true } });
+  t.equal(actor.prototypeToken.actorLink, true);
+  t.equal(typeof (await t.actor()).prototypeToken.actorLink, "boolean");
 });
+
+ask("TOK-2", "the name of a new actor's prototype token", async (t) => (await t.actor()).prototypeToken.name);
 
 row("TOK-2", "the canvas says whether it is ready", (t) => {
   t.equal(typeof (globalThis as any).canvas.ready, "boolean");

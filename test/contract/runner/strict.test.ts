@@ -81,10 +81,10 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     expect(isElement).toBe(true);
   });
 
-  it("an option that no application has throws and names it", async () => {
+  it("an option of the window that none has throws and names it", async () => {
     const message = await seat.do(() => {
       try {
-        void new foundry.applications.api.ApplicationV2({ nonsenseOption: 1 });
+        void new foundry.applications.api.ApplicationV2({ window: { nonsenseOption: 1 } });
         return "no error";
       } catch (error) {
         return (error as Error).message;
