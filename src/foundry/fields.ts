@@ -33,3 +33,18 @@ export function fitTrackChange(change: Partial<Record<keyof Track, unknown>> | u
   const max = Number(change.max ?? stored.max);
   if (Number(change.value ?? stored.value) > max) change.value = max;
 }
+
+/** What a field lets a number be. */
+export interface NumberLimits {
+  min: number;
+  max: number;
+  nullable: boolean;
+}
+
+/** The limits of the number at a dotted path of a document's data; `null` when no number is stored there. */
+export function limitsAt(document: { system: unknown }, path: string): NumberLimits | null {
+  const { schema } = document.system as foundry.abstract.TypeDataModel.Any;
+  const field: unknown = path.startsWith("system.") ? schema.getField(path.slice("system.".length)) : null;
+  if (!(field instanceof fields.NumberField)) return null;
+  return { min: field.min ?? -Infinity, max: field.max ?? Infinity, nullable: field.nullable };
+}

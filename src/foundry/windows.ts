@@ -21,8 +21,7 @@ export async function storeField(document: object, path: string, value: unknown)
   try {
     await (document as { update(data: object): Promise<unknown> }).update({ [path]: value });
     return true;
-  } catch (error) {
-    console.error(error);
+  } catch {
     return false;
   }
 }

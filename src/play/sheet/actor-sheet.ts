@@ -21,7 +21,7 @@ export abstract class GameActorSheet extends BaseActorSheet {
     form: { submitOnChange: false, closeOnSubmit: false, handler: GameActorSheet.#keepForm },
     actions: {
       toggleMode: press(GameActorSheet.#toggleMode),
-      step: press(GameActorSheet.#step),
+      step: GameActorSheet.#step,
       showPortrait: GameActorSheet.#showPortrait,
       pickPortrait: GameActorSheet.#pickPortrait,
       openItem: GameActorSheet.#openItem,
@@ -92,6 +92,11 @@ export abstract class GameActorSheet extends BaseActorSheet {
     this.kit.paint(this.element);
   }
 
+  protected override async _preClose(...args: Parameters<BaseActorSheet["_preClose"]>): Promise<void> {
+    await super._preClose(...args);
+    await this.kit.flush(this.element);
+  }
+
   /** Viewers are given no controls, so none is to be disabled; the tabs stay theirs (SHEET-3). */
   protected override _toggleDisabled(): void {}
 
@@ -138,8 +143,9 @@ export abstract class GameActorSheet extends BaseActorSheet {
     await this.render();
   }
 
-  static async #step(this: GameActorSheet, target: HTMLElement): Promise<void> {
-    this.kit.press(target);
+  /** Every press counts, so none waits for another. */
+  static #step(this: GameActorSheet, _event: PointerEvent, target: HTMLElement): void {
+    if (this.isEditable) this.kit.press(target);
   }
 
   static #showPortrait(this: GameActorSheet): void {

@@ -16,6 +16,10 @@ export class Drafts {
     if (control.name) this.#typed.set(control.name, control.value);
   }
 
+  get names(): string[] {
+    return [...this.#typed.keys()];
+  }
+
   has(name: string): boolean {
     return this.#typed.has(name);
   }

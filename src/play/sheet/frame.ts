@@ -36,5 +36,11 @@ export function paintTabs(frame: HTMLElement, group: string, open: string): void
 /** Whether a rich text below the element is being written. */
 export function isWriting(element: HTMLElement | undefined): boolean {
   const editors = [...(element?.querySelectorAll("prose-mirror") ?? [])];
-  return editors.some((editor) => "open" in editor && editor.open === true);
+  return editors.some((editor) => ("open" in editor && editor.open === true) || editor.classList.contains("active"));
+}
+
+/** Folds up the menus that a press or the focus has left. */
+export function foldMenus(frame: HTMLElement, now: EventTarget | null): void {
+  for (const menu of frame.querySelectorAll("details[open]:has(> [data-menu])"))
+    if (!menu.contains(now as Node | null)) menu.removeAttribute("open");
 }

@@ -81,6 +81,11 @@ export abstract class GameItemSheet extends BaseItemSheet {
     this.kit.paint(this.element);
   }
 
+  protected override async _preClose(...args: Parameters<BaseItemSheet["_preClose"]>): Promise<void> {
+    await super._preClose(...args);
+    await this.kit.flush(this.element);
+  }
+
   /** Viewers are given no controls, so none is to be disabled (SHEET-3). */
   protected override _toggleDisabled(): void {}
 

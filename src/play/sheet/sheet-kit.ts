@@ -1,11 +1,12 @@
 import type { Change } from "../../kernel/changes.ts";
 import { delta } from "../../kernel/changes.ts";
+import { limitsAt } from "../../foundry/fields.ts";
 import { warn } from "../../foundry/notify.ts";
 import { storeField } from "../../foundry/windows.ts";
 import { Busy } from "./busy.ts";
 import { Drafts, isTextControl } from "./drafts.ts";
-import { fieldOf, fieldValue, isValid, type FieldControl } from "./field-value.ts";
-import { addModeSwitch, dressFrame, paintModeSwitch, paintTabs } from "./frame.ts";
+import { fieldOf, readField, type FieldControl } from "./field-value.ts";
+import { addModeSwitch, dressFrame, foldMenus, paintModeSwitch, paintTabs } from "./frame.ts";
 import { holdState } from "./hold-state.ts";
 import { Roving } from "./roving.ts";
 import { StepQueue, type StepTarget } from "./step-queue.ts";
@@ -19,8 +20,9 @@ export interface KitSheet {
   /** Whether the sheet is in edit mode. */
   editing: boolean;
   readonly tabGroups: Record<string, string | null>;
+  render(): Promise<unknown>;
   readonly isEditable: boolean;
-  readonly document: { uuid: string; _source: object };
+  readonly document: { uuid: string; system: unknown; _source: object };
   /** What a step means for documents; `null` when the player thinks better of it. */
   stepChanges(target: StepTarget, by: number): Promise<Change[] | null>;
 }
@@ -59,8 +61,12 @@ export class SheetKit {
   listen(frame: HTMLElement): void {
     const of = (event: Event): HTMLElement => event.target as HTMLElement;
     frame.addEventListener("click", (event) => this.#onClick(event));
+    frame.addEventListener("pointerdown", ({ target }) => foldMenus(frame, target));
     frame.addEventListener("keydown", (event) => this.#onKey(event, of(event)));
-    frame.addEventListener("focusin", (event) => this.#roving.onFocus(of(event)));
+    frame.addEventListener("focusin", (event) => {
+      this.#roving.onFocus(of(event));
+      foldMenus(frame, event.target);
+    });
     frame.addEventListener("input", (event) => isTextControl(event.target) && this.drafts.note(event.target));
     frame.addEventListener("change", (event) => void this.#store(fieldOf(event.target)));
     frame.addEventListener("focusout", (event) => this.#onLeave(event));
@@ -88,6 +94,12 @@ export class SheetKit {
     this.#roving.paint(root);
     this.steps.repaint();
     this.busy.paint();
+  }
+
+  /** Stores what is typed and not stored yet, before the sheet closes. */
+  async flush(root: HTMLElement): Promise<void> {
+    for (const name of this.drafts.names)
+      await this.#store(fieldOf(root.querySelector(`[name="${CSS.escape(name)}"]`)));
   }
 
   /** Does things one after another, in the order they were asked for. */
@@ -143,12 +155,12 @@ export class SheetKit {
 
   /** Stores one field and nothing else; what does not fit is refused and the stored value comes back. */
   async #store(field: FieldControl | null): Promise<void> {
-    if (!field || !this.sheet.isEditable || field.closest("[data-own-form]")) return;
+    if (!field || !this.sheet.isEditable) return;
     const { name } = field;
-    const value = fieldValue(field);
     const typed = isTextControl(field) ? field.value : "";
-    const stored = isValid(field) && (await storeField(this.sheet.document, name, value));
-    if (!stored) warn("DEPO.play.sheet.invalid");
+    const read = readField(field, limitsAt(this.sheet.document, name));
+    if (!read || !(await storeField(this.sheet.document, name, read.value))) warn("DEPO.play.sheet.invalid");
+    if (field.localName === "prose-mirror") await this.sheet.render();
     if (!isTextControl(field)) return;
     this.drafts.settle(name, typed);
     this.#reset(name);
