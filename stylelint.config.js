@@ -18,4 +18,11 @@ export default {
     "scss/dollar-variable-empty-line-before": null,
     "at-rule-empty-line-before": null,
   },
+  overrides: [
+    {
+      // The host styles classes that its libraries name, and holds against any system's styles.
+      files: ["test/host/**/*.css"],
+      rules: { "selector-class-pattern": null, "declaration-no-important": null },
+    },
+  ],
 };
