@@ -13,7 +13,7 @@ import { noteError } from "../diagnostics.ts";
 import type { CleanOptions, UpdateOptions, ValidateOptions } from "./fields/data-field.ts";
 import { commitKeyed, diffKeyed } from "./fields/keyed.ts";
 import { defineEntry, SchemaField, type DataSchema } from "./fields/schema-field.ts";
-import { DataModelValidationError, DataModelValidationFailure } from "./validation.ts";
+import { DataModelValidationFailure } from "./validation.ts";
 
 /** How a model is made: inside which other model, and what happens to invalid data. */
 export interface ModelContext {

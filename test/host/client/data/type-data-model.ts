@@ -1,8 +1,16 @@
 import type { Plain } from "../../shared/objects.ts";
 import { DataModel } from "./data-model.ts";
+import type { SchemaField } from "./fields/schema-field.ts";
 
 /** The model of `system` in a document: prepares with it, and hears of its creation, change and deletion. */
 export class TypeDataModel extends DataModel {
+  /** The schema under its name in the document, so that fields make inputs named `system.…`. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
+
   /** What the class says of itself, such as the embedded documents it has. */
   static get metadata(): Plain {
     return {};

@@ -98,7 +98,7 @@ export class Actor extends ClientDocument {
    */
   applyActiveEffects(phase?: string): void {
     const isFirst = phase === undefined || phase === "initial";
-    if (phase !== undefined) this.#completePhase(phase);
+    if (phase !== undefined) completePhase(this, phase);
     else {
       this.overrides = {};
       this.statuses.clear();
@@ -122,14 +122,6 @@ export class Actor extends ClientDocument {
       Object.assign(applied, result);
     }
     Object.assign(this.overrides, expandObject({ ...applied }));
-  }
-
-  #completePhase(phase: string): void {
-    if (!this._completedPhases)
-      throw new Error(`Actor#prepareBaseData did not run before the effects of the phase "${phase}" (call super)`);
-    if (this._completedPhases.has(phase))
-      throw new Error(`Active effects phase "${phase}" already completed for ${this.uuid}`);
-    this._completedPhases.add(phase);
   }
 
   // Contents
@@ -222,4 +214,13 @@ export class Actor extends ClientDocument {
       .map((combatant) => combatant.id);
     return ids.length ? combat.rollInitiative(ids, initiativeOptions) : combat;
   }
+}
+
+/** Notes that a phase of effects is done. Not a private method: actors are prepared inside their base's constructor. */
+function completePhase(actor: Actor, phase: string): void {
+  const done = actor._completedPhases;
+  if (!done)
+    throw new Error(`Actor#prepareBaseData did not run before the effects of the phase "${phase}" (call super)`);
+  if (done.has(phase)) throw new Error(`Active effects phase "${phase}" already completed for ${actor.uuid}`);
+  done.add(phase);
 }

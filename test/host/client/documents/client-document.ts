@@ -1,6 +1,6 @@
 import { deepClone, isEmpty, mergeObject, type Plain } from "../../shared/objects.ts";
 import { CONFIG } from "../config.ts";
-import { diagnostics, noteError } from "../diagnostics.ts";
+import { diagnostics } from "../diagnostics.ts";
 import { Hooks } from "../hooks.ts";
 import { runtime } from "../runtime.ts";
 import { createDialog, deleteDialog, exportToJSON, importFromJSONDialog } from "./dialogs.ts";

@@ -93,32 +93,39 @@ export class Localization {
     model: typeof DataModel,
     { prefixes = [], prefixPath = "" }: { prefixes?: string[]; prefixPath?: string } = {},
   ): void {
-    const all = [...prefixes, ...model.LOCALIZATION_PREFIXES];
-    localizeFields(model.schema, all, prefixPath);
-  }
-
-  /** Gives a schema's fields their labels and hints. */
-  static localizeSchema(
-    schema: DataField,
-    prefixes: string[] = [],
-    { prefixPath = "" }: { prefixPath?: string } = {},
-  ): void {
-    localizeFields(schema, prefixes, prefixPath);
+    const scopes = [...prefixes, ...model.LOCALIZATION_PREFIXES].map((prefix) => ({ prefix, path: prefixPath }));
+    localizeFields(model.schema, scopes);
   }
 }
 
-/** Looks up the texts of a field and of all inside it. Every field is labelled once, so that a second call changes nothing. */
-function localizeFields(field: DataField, prefixes: string[], prefixPath: string): void {
+/** A prefix of keys, and the path of a field under it. */
+interface Scope {
+  prefix: string;
+  path: string;
+}
+
+/** Looks up the texts of all fields inside a field. A field keeps the text it has, so that a second call changes nothing. */
+function localizeFields(holder: DataField, scopes: Scope[]): void {
+  const own: Scope[] = (holder["model"]?.LOCALIZATION_PREFIXES ?? []).map((prefix: string) => ({ prefix, path: "" }));
+  const named: [string, DataField][] = Object.entries<DataField>(holder["fields"] ?? {});
+  if (holder["element"]) named.push(["element", holder["element"]]);
+  for (const [name, field] of named) {
+    const inner = [...scopes, ...own].map(({ prefix, path }) => ({ prefix, path: `${path}${name}` }));
+    labelField(field, inner);
+    localizeFields(
+      field,
+      inner.map(({ prefix, path }) => ({ prefix, path: `${path}.` })),
+    );
+  }
+  for (const typed of Object.values<DataField>(holder["types"] ?? {})) localizeFields(typed, scopes);
+}
+
+function labelField(field: DataField, scopes: Scope[]): void {
   const { i18n } = runtime.game;
-  const path = `${prefixPath}${field.fieldPath}`;
   for (const key of ["label", "hint", "placeholder"] as const) {
     const given = field[key];
-    const found = prefixes.map((prefix) => `${prefix}.FIELDS.${path}.${key}`).find((id) => i18n.has(id));
+    const found = scopes.map(({ prefix, path }) => `${prefix}.FIELDS.${path}.${key}`).find((id) => i18n.has(id));
     if (given) field[key] = i18n.has(given) ? i18n.localize(given) : given;
     else if (found) field[key] = i18n.localize(found);
   }
-  const inner = [...Object.values(field["fields"] ?? {}), ...Object.values(field["types"] ?? {})] as DataField[];
-  if (field["element"]) inner.push(field["element"]);
-  const own: string[] = field["model"]?.LOCALIZATION_PREFIXES ?? [];
-  for (const child of inner) localizeFields(child, [...prefixes, ...own], prefixPath);
 }

@@ -92,15 +92,21 @@ export class SchemaField extends DataField implements KeyedField {
   override _cleanType(value: Plain, options: CleanOptions = {}): Plain {
     const inner: CleanOptions = { ...options, source: options.source ?? value };
     if (options.partial && options.recursive === false) inner.partial = false;
+    if (options.partial) return this.#cleanPartial(value, inner);
+    for (const key of Object.keys(value)) if (!this.has(key)) delete value[key];
+    // In the order of the schema, so that a function for an initial value finds the fields before it filled.
+    for (const [name, field] of this.entries()) value[name] = field.clean(value[name], inner);
+    return value;
+  }
+
+  #cleanPartial(value: Plain, options: CleanOptions): Plain {
     for (const key of Object.keys(value)) {
       const { name, action } = parseKey(key);
       const field = isUnsafeKey(name) ? undefined : this.get(name);
-      if (!field || (action !== "merge" && !options.partial)) delete value[key];
-      else if (action === "replace") value[key] = field.clean(value[key], { ...inner, partial: false });
-      else if (action === "merge") value[key] = field.clean(value[key], inner);
+      if (!field) delete value[key];
+      else if (action === "replace") value[key] = field.clean(value[key], { ...options, partial: false });
+      else if (action === "merge") value[key] = field.clean(value[key], options);
     }
-    if (options.partial) return value;
-    for (const [name, field] of this.entries()) if (!(name in value)) value[name] = field.clean(undefined, inner);
     return value;
   }
 

@@ -111,6 +111,12 @@ export class NumberField extends DataField {
     if (this.max !== undefined && value > this.max) throw new Error(`must be at most ${this.max}`);
   }
 
+  override _castChangeDelta(raw: any): number {
+    const delta = typeof raw === "string" && !raw.trim() ? NaN : Number(raw);
+    if (!Number.isFinite(delta)) throw new Error(`"${String(raw)}" is not a number`);
+    return delta;
+  }
+
   override _isValidChoice(value: any): boolean {
     const choices = typeof this.choices === "function" ? this.choices() : this.choices;
     return Array.isArray(choices) ? choices.includes(value) : Object.hasOwn(choices, String(value));
