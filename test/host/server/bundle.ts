@@ -6,12 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const HOST = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const CACHE = resolve(HOST, "../../node_modules/.cache/depo-host");
-const ENTRIES = ["main", "join"];
 /** Older bundles are kept for a while, since another running host may serve them. */
 const KEEP = 5;
 
 /**
- * The folder with the bundled client: `<entry>.js` and `client.css`. Built once for each state of the sources.
+ * The folder with the bundled client: `main.js` and `client.css`. Built once for each state of the sources.
  * @throws when the client does not build, with the bundler's words.
  */
 export async function bundleClient(): Promise<string> {
@@ -33,9 +32,6 @@ export async function bundleClient(): Promise<string> {
 
 async function build(outDir: string): Promise<void> {
   const vite = await import("vite");
-  const input = Object.fromEntries(
-    ENTRIES.map((name) => [name, join(HOST, "client", `${name}.ts`)]).filter(([, path]) => existsSync(path!)),
-  );
   await vite.build({
     configFile: false,
     root: join(HOST, "client"),
@@ -51,7 +47,7 @@ async function build(outDir: string): Promise<void> {
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input,
+        input: { main: join(HOST, "client/main.ts") },
         // Hooks and serialised operators go by class names, so the bundler must not rename classes.
         output: {
           keepNames: true,

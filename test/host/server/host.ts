@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { USER_ROLES } from "../shared/constants.ts";
 import type { Generation } from "../shared/protocol.ts";
 import { bundleClient } from "./bundle.ts";
 import { Sessions } from "./http/sessions.ts";
@@ -82,18 +83,23 @@ function serve(http: Server, port: number, host: string, parts: Parts): Host {
   const { world, packages, control, generation } = parts;
   const adversity = new Adversity();
   const sessions = new Sessions(world.manifest.secret, port);
+  const userOf = (cookies: string | undefined): string | null => {
+    const user = world.user(sessions.userOf(cookies) ?? "");
+    return user && user.role > USER_ROLES.NONE ? user._id! : null;
+  };
   const fault = (error: unknown): void => console.error(error);
   const sockets = new Sockets(http, {
     world,
     adversity,
     channels: new Set(packages.filter((p) => p.manifest.socket === true).map((p) => `${p.type}.${p.id}`)),
-    userOf: (cookies) => sessions.userOf(cookies),
+    userOf,
     fault,
   });
   const site = new Site({
     world,
     packages,
     sessions,
+    userOf,
     folders: staticFolders(packages, generation),
     bundle: bundleClient,
     adversity: control ? adversity : null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Source } from "../../host/shared/protocol.ts";
-import { GM, OTHER, PLAYER, Table, type Client } from "./support.ts";
+import { Client, cookieOf, GM, OTHER, PLAYER, Table } from "./support.ts";
 
 let table: Table;
 let gm: Client;
@@ -204,10 +204,12 @@ describe("messages, users, settings, macros", () => {
 
   it("takes a removed or banned user off at once", async () => {
     const guest = await gm.create("User", { name: "Guest", role: 1 });
+    const cookie = await cookieOf(table.host, guest._id!);
     const client = await table.join(guest._id!);
     const gone = new Promise((resolve) => client.socket.once("disconnect", resolve));
     await gm.update("User", { _id: guest._id, role: 0 });
     await expect(gone).resolves.toBe("io server disconnect");
     await expect(table.join(guest._id!)).rejects.toThrow("403");
+    await expect(Client.connect(table.host, cookie)).rejects.toThrow();
   });
 });

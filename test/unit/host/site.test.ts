@@ -101,7 +101,9 @@ describe("sessions", () => {
     for (const wrong of ["", forged, await cookieOf(older.host, PLAYER)]) {
       await expect(Client.connect(table.host, wrong)).rejects.toThrow();
     }
-    await expect(Client.connect(table.host, cookie, { origin: "http://evil.example" })).rejects.toThrow();
+    for (const origin of ["http://evil.example", "null", "nonsense"]) {
+      await expect(Client.connect(table.host, cookie, { origin })).rejects.toThrow();
+    }
     const client = await Client.connect(table.host, cookie, { origin: table.host.url });
     expect((await client.ask("world")).userId).toBe(PLAYER);
     client.socket.close();

@@ -3,6 +3,7 @@ import { Refusal } from "../data/refusal.ts";
 import type { Adversity } from "../net/adversity.ts";
 import type { Package } from "../world/packages.ts";
 import type { World } from "../world/world.ts";
+import { isSameOrigin } from "./origin.ts";
 import { gamePage, joinPage } from "./pages.ts";
 import type { Sessions } from "./sessions.ts";
 import { serveFile, type StaticFolder } from "./static-files.ts";
@@ -11,6 +12,8 @@ export interface SiteOptions {
   world: World;
   packages: readonly Package[];
   sessions: Sessions;
+  /** Id of the user whose session the cookies bear, or null when there is none or the user may not play. */
+  userOf(cookies: string | undefined): string | null;
   folders: readonly StaticFolder[];
   /** Builds the client where that is needed and gives its folder. @throws when it does not build. */
   bundle(): Promise<string>;
@@ -54,8 +57,7 @@ export class Site {
   }
 
   async #post(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { origin, host } = request.headers;
-    if (origin !== undefined && origin !== `http://${host}`) return text(response, 403, "Wrong origin");
+    if (!isSameOrigin(request.headers)) return text(response, 403, "Wrong origin");
     const { adversity } = this.#options;
     if (path === "/join") return this.#enter(userIdOf(await bodyOf(request)), response);
     if (path !== "/control" || !adversity) return text(response, 404, "Not found");
@@ -76,9 +78,8 @@ export class Site {
   }
 
   async #game(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { sessions, world, packages, bundle } = this.#options;
-    const user = world.user(sessions.userOf(request.headers.cookie) ?? "");
-    if (!user) {
+    const { userOf, world, packages, bundle } = this.#options;
+    if (userOf(request.headers.cookie) === null) {
       response.writeHead(303, { Location: "/" }).end();
       return;
     }

@@ -1,9 +1,11 @@
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
+import { USER_ROLES } from "../../shared/constants.ts";
 import type { Answer, DatabaseResponse, Source } from "../../shared/protocol.ts";
 import { isPlainObject } from "../../shared/values.ts";
 import { checkPayload } from "../data/payload.ts";
 import { Refusal } from "../data/refusal.ts";
+import { isSameOrigin } from "../http/origin.ts";
 import type { World } from "../world/world.ts";
 import type { Adversity } from "./adversity.ts";
 import { Line } from "./line.ts";
@@ -24,7 +26,7 @@ export interface SocketOptions {
   adversity: Adversity;
   /** Events that packages may relay: `system.<id>` and `module.<id>` of those with `"socket": true` (SOCK-1). */
   channels: ReadonlySet<string>;
-  /** The user of a connection by its cookies, or null. */
+  /** Id of the user whose session the cookies bear, or null when there is none or the user may not play. */
   userOf(cookies: string | undefined): string | null;
   /** Told about faults of the host itself. */
   fault(error: unknown): void;
@@ -42,10 +44,7 @@ export class Sockets {
       serveClient: false,
       maxHttpBufferSize: 32 * 1024 * 1024,
       allowRequest: (request, decide) => {
-        const { origin, host, cookie } = request.headers;
-        // A page of another origin must not play with this browser's session.
-        const foreign = origin !== undefined && new URL(origin).host !== host;
-        decide(null, !foreign && options.userOf(cookie) !== null);
+        decide(null, isSameOrigin(request.headers) && options.userOf(request.headers.cookie) !== null);
       },
     });
     this.#server.on("connection", (socket) => this.#connect(socket));
@@ -109,7 +108,7 @@ export class Sockets {
         answer({ ok: true, value });
         const silent = value.action === "get" || value.operation.broadcast === false || value.operation.dryRun;
         if (!silent) this.#tell("database", value, peer);
-        if (value.type === "User") this.#dismissRemoved();
+        if (value.type === "User" && value.action !== "get") this.#dismissRemoved();
       };
       this.#options.world.database
         .run(payload, () => this.#user(peer), done)
@@ -174,7 +173,7 @@ export class Sockets {
   #dismissRemoved(): void {
     for (const peer of this.#peers) {
       const user = this.#options.world.user(peer.userId);
-      if (!user || user.role === 0) peer.socket.disconnect(true);
+      if (!user || user.role === USER_ROLES.NONE) peer.socket.disconnect(true);
     }
   }
 }
