@@ -4,8 +4,9 @@ import { generation } from "../generation.ts";
 import { runtime } from "../runtime.ts";
 import { configuredModes, messageModes } from "./modes.ts";
 
-/** Puts this generation's message modes into `CONFIG`: rolls' on 13, messages' on 14 (CHAT-2). */
+/** Puts the host's own template and this generation's message modes into `CONFIG`: rolls' on 13, messages' on 14 (CHAT-2). */
 export function configureChat(): void {
+  CONFIG["ChatMessage"].template = "templates/chat/message.hbs";
   if (generation() === 13) {
     CONFIG["Dice"].rollModes = messageModes();
     delete CONFIG["ChatMessage"].modes;
