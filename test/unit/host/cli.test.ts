@@ -42,4 +42,4 @@ it("says in one line why it cannot start, and ends with 1", async () => {
     stdout: "",
     stderr: expect.stringMatching(/^The host could not start: --generation must be 13 or 14.*\n$/),
   });
-});
+}, 30_000);
