@@ -34,12 +34,10 @@ export class Sidebar extends DomApplicationMixin(ApplicationV2) {
     settings: { tooltip: "HOST.Tab.settings", icon: "fa-solid fa-gear" },
   } satisfies Record<string, SidebarTab>;
 
-  override tabGroups: Record<string, string | null> = { primary: "chat" };
   #expanded = true;
 
-  constructor(options: PartialOptions = {}) {
-    super(options);
-    this.tabGroups = { primary: "chat" };
+  override _initializeTabs(): Record<string, string | null> {
+    return { primary: "chat" };
   }
 
   get expanded(): boolean {

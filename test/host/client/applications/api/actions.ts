@@ -12,7 +12,7 @@ export function attachActions(app: ApplicationV2, builtin: Record<string, Builti
   const onClick = (event: Event): void => {
     if (!(event instanceof PointerEvent) || !(event.target instanceof Element)) return;
     const target = event.target.closest<HTMLElement>("[data-action]");
-    if (!target || !app.element.contains(target)) return;
+    if (!target || !app.element?.contains(target)) return;
     const name = target.dataset.action ?? "";
     const declared = app.options.actions[name];
     const { handler, buttons = [0] } = typeof declared === "object" ? declared : { handler: declared };

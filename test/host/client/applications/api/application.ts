@@ -48,7 +48,7 @@ export class ApplicationV2 extends EventTarget {
   };
 
   readonly options: types.ApplicationOptions;
-  tabGroups: Record<string, string | null> = {};
+  tabGroups: Record<string, string | null>;
   position: types.ApplicationPosition;
 
   #queue = new Queue();
@@ -62,14 +62,20 @@ export class ApplicationV2 extends EventTarget {
     super();
     this.options = Object.freeze(this._initializeApplicationOptions(options));
     this.position = { ...this.options.position };
-    for (const [group, { initial, tabs }] of Object.entries(this.#class.TABS)) {
-      this.tabGroups[group] ??= initial === undefined ? (tabs[0]?.id ?? null) : initial;
-    }
+    this.tabGroups = this._initializeTabs();
+  }
+
+  /** The tab that each declared group shows at first (APP-8). */
+  _initializeTabs(): Record<string, string | null> {
+    const groups = Object.entries(this.#class.TABS);
+    return Object.fromEntries(
+      groups.map(([group, { initial, tabs }]) => [group, initial === undefined ? (tabs[0]?.id ?? null) : initial]),
+    );
   }
 
   /** The classes from this one up to its `BASE_APPLICATION`; hooks and defaults follow it (APP-1, APP-4). */
   static *inheritanceChain(): Generator<typeof ApplicationV2> {
-    for (let cls: any = this; typeof cls === "function" && cls.name; cls = Object.getPrototypeOf(cls)) {
+    for (let cls: any = this; cls !== Function.prototype; cls = Object.getPrototypeOf(cls)) {
       yield cls;
       if (cls === this.BASE_APPLICATION) return;
     }

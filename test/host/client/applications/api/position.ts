@@ -37,8 +37,7 @@ export function applyPosition(element: HTMLElement, position: ApplicationPositio
   const length = (value: number | "auto" | undefined): string => (typeof value === "number" ? `${value}px` : "auto");
   Object.assign(element.style, {
     position: "fixed",
-    left: length(position.left),
-    top: length(position.top),
+    inset: `${length(position.top)} auto auto ${length(position.left)}`,
     width: length(position.width),
     height: length(position.height),
     transform: position.scale && position.scale !== 1 ? `scale(${position.scale})` : "",

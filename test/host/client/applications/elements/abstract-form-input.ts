@@ -1,3 +1,5 @@
+import { setInputAttributes, type InputConfig } from "../fields/inputs.ts";
+
 /**
  * The base of form elements with a value of their own (EL-1). They take part in forms by `name`, can be disabled by
  * themselves or by a fieldset, and fire `input` and `change`. Their inner controls have no names and keep their events inside.
@@ -6,6 +8,9 @@ export abstract class AbstractFormInputElement<Value = any> extends HTMLElement 
   static tagName = "";
   static readonly formAssociated = true;
   static observedAttributes = ["disabled", "readonly", "placeholder", "required", "value"];
+
+  /** Attributes besides the shared ones that `create` takes from its configuration. */
+  static configAttributes: readonly string[] = [];
 
   readonly _internals: ElementInternals;
   /** The inner control that gets the focus and the accessible name. */
@@ -19,6 +24,22 @@ export abstract class AbstractFormInputElement<Value = any> extends HTMLElement 
   constructor() {
     super();
     this._internals = this.attachInternals();
+  }
+
+  /** Makes such an element from the configuration that all form controls share, and settings of its own. */
+  static create(config: InputConfig): HTMLElement {
+    const element = document.createElement(this.tagName);
+    const { value } = config;
+    const list = Array.isArray(value) || value instanceof Set;
+    if (value !== undefined && value !== null)
+      element.setAttribute("value", list ? [...value].join(",") : String(value));
+    for (const name of this.configAttributes) {
+      const setting: unknown = config[name];
+      if (setting !== undefined && setting !== false)
+        element.setAttribute(name, setting === true ? "" : String(setting));
+    }
+    setInputAttributes(element, config);
+    return element;
   }
 
   get form(): HTMLFormElement | null {

@@ -4,6 +4,7 @@ import { AbstractFormInputElement, onInnerChange } from "./abstract-form-input.t
 /** `<code-mirror language>`: source text. A plain text area stands in for the original's code editor. */
 export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "code-mirror";
+  static override configAttributes = ["language"];
   #area = h("textarea", { class: "code", spellcheck: "false", rows: 12 });
 
   protected override _readInitial(): void {

@@ -8,6 +8,7 @@ import { AbstractFormInputElement, onInnerChange } from "./abstract-form-input.t
 /** `<document-tags type single max>`: UUIDs of documents, typed or dropped. With `single` the value is one UUID or null. */
 export class HTMLDocumentTagsElement extends AbstractFormInputElement<any> {
   static override tagName = "document-tags";
+  static override configAttributes = ["type", "single", "max"];
   #tags = h("div", { class: "tags", role: "list" });
   #input = h("input", { type: "text" });
   #uuids: string[] = [];

@@ -37,6 +37,7 @@ export class HTMLColorPickerElement extends AbstractFormInputElement<string> {
 /** `<range-picker min max step>`: a number as a slider and as a field. */
 export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
   static override tagName = "range-picker";
+  static override configAttributes = ["min", "max", "step"];
   #range = h("input", { type: "range" });
   #field = h("input", { type: "number", "aria-label": t("HOST.Element.Number") });
 
@@ -75,6 +76,7 @@ export class HTMLRangePickerElement extends AbstractFormInputElement<number> {
 /** `<file-picker type>`: the path of a file, with a button that opens the file window and a preview of images. */
 export class HTMLFilePickerElement extends AbstractFormInputElement<string> {
   static override tagName = "file-picker";
+  static override configAttributes = ["type"];
   #input = h("input", { type: "text", class: "image" });
   #preview = h("img", { class: "preview", alt: "", hidden: true });
 

@@ -5,6 +5,7 @@ import { EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { cleanHTML, fromUuidSync } from "../../utils/index.ts";
 import { TextEditor } from "../../text/index.ts";
+import { createEditorInput, type InputConfig } from "../fields/inputs.ts";
 import { h, iconButton } from "../dom.ts";
 import { t } from "../text.ts";
 import { AbstractFormInputElement } from "./abstract-form-input.ts";
@@ -18,6 +19,11 @@ import { parseRichText, serialiseRichText } from "./prose-mirror-schema.ts";
 export class HTMLProseMirrorElement extends AbstractFormInputElement<string> {
   static override tagName = "prose-mirror";
   static override observedAttributes = [...super.observedAttributes, "open"];
+
+  static override create(config: InputConfig): HTMLElement {
+    return createEditorInput(config);
+  }
+
   #content = h("div", { class: "editor-content" });
   #toggle = iconButton("fa-solid fa-pen-to-square", t("HOST.Editor.Edit"), {
     class: "toggle",
