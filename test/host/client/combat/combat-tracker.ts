@@ -108,6 +108,8 @@ export class CombatTracker extends AbstractSidebarTab {
   override async _onFirstRender(context: object, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     const { element } = this;
+    // The tracker shows actors' resources, and offers the actors themselves.
+    game.actors.apps.push(this);
     new ContextMenu(
       element,
       ".combatant",
