@@ -3,22 +3,25 @@ import type { Trial } from "../probe/trial.ts";
 
 const Dialog = () => foundry.applications.api.DialogV2;
 
-/** The one open dialog. */
-const opened = (t: Trial): Promise<HTMLElement> =>
-  t.until(() => document.querySelector<HTMLElement>("dialog.application[open], dialog.application"), "the dialog");
+/** The one open dialog; it is closed at the end of the row, whatever happens. */
+async function opened(t: Trial): Promise<HTMLElement> {
+  const dialogs = () => document.querySelectorAll<HTMLElement>("dialog.application");
+  const dialog = await t.until(() => dialogs().length === 1 && dialogs()[0], "one dialog");
+  t.defer(() => foundry.applications.instances.get(dialog.id)?.close({ animate: false }));
+  return dialog;
+}
 
 async function press(t: Trial, action: string): Promise<void> {
   const dialog = await opened(t);
-  const button = await t.until(
-    () => dialog.querySelector<HTMLElement>(`footer [data-action="${action}"]`),
-    `button ${action}`,
-  );
-  button.click();
+  const find = () => dialog.querySelector<HTMLElement>(`footer [data-action="${action}"]`);
+  (await t.until(find, `button ${action}`)).click();
 }
 
 const closeIt = async (t: Trial): Promise<void> => {
   const dialog = await opened(t);
-  await foundry.applications.instances.get(dialog.id).close({ animate: false });
+  const app = await t.until(() => foundry.applications.instances.get(dialog.id), "its application");
+  await t.until(() => app.rendered, "its render");
+  await app.close({ animate: false });
 };
 
 const basics = { window: { title: "Probe" }, content: "<p>Well?</p>" };

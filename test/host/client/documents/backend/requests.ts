@@ -97,8 +97,11 @@ function prepareChanges(doc: any, given: Plain, options: Operation): Plain {
   const changes = expandObject(deepClone(given?.toObject ? given.toObject() : given));
   delete changes._id;
   if (generation() === 14) adoptLegacyKeys(changes);
-  // A migration may look at the document's type, which a partial update does not bring along.
+  // The model that migrates `system` is found by the document's type, which a partial update does not bring along.
+  const lendsType = doc._source.type !== undefined && !("type" in changes);
+  if (lendsType) changes.type = doc._source.type;
   doc.constructor.migrateDataSafe(changes);
+  if (lendsType) delete changes.type;
   const difference = doc.updateSource(deepClone(changes), { ...options, dryRun: true });
   return options.diff === false ? changes : difference;
 }

@@ -18,6 +18,7 @@ export class CompendiumCollection extends DocumentCollection {
   readonly collection: string;
   readonly index = new Collection<any>();
   readonly #folders = new Collection<any>();
+  readonly #folder: string | null;
   #locked: boolean;
   #fields = new Set<string>();
   #flushes = new Map<string, ReturnType<typeof setTimeout>>();
@@ -27,6 +28,7 @@ export class CompendiumCollection extends DocumentCollection {
     this.metadata = { ...info.metadata, id: info.collection };
     this.collection = info.collection;
     this.#locked = info.locked;
+    this.#folder = info.folder;
     for (const entry of info.index) this.indexDocument(entry);
     for (const source of info.folders) {
       const folder = new CONFIG.Folder.documentClass(structuredClone(source), { pack: this.collection });
@@ -44,7 +46,7 @@ export class CompendiumCollection extends DocumentCollection {
 
   /** The world's folder of compendia that this one lies in. */
   get folder(): any {
-    return runtime.game.packs.folderOf?.get(this.collection) ?? null;
+    return runtime.game.folders.get(this.#folder) ?? null;
   }
 
   get title(): string {
