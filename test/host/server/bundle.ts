@@ -8,6 +8,8 @@ const HOST = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const CACHE = resolve(HOST, "../../node_modules/.cache/depo-host");
 /** Older bundles are kept for a while, since another running host may serve them. */
 const KEEP = 5;
+const BUILDING = "building-";
+const AN_HOUR = 60 * 60 * 1000;
 
 /**
  * The folder with the bundled client: `main.js` and `client.css`. Built once for each state of the sources.
@@ -17,7 +19,7 @@ export async function bundleClient(): Promise<string> {
   const target = join(CACHE, await hashOfSources());
   if (existsSync(target)) return target;
   await mkdir(CACHE, { recursive: true });
-  const work = await mkdtemp(join(CACHE, "building-"));
+  const work = await mkdtemp(join(CACHE, BUILDING));
   try {
     await build(work);
     await rename(work, target).catch((error: unknown) => {
@@ -83,10 +85,13 @@ async function removeOldBundles(current: string): Promise<void> {
   const folders = await Promise.all(
     (await readdir(CACHE)).map(async (name) => {
       const path = join(CACHE, name);
-      return { path, time: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
+      return { path, name, time: (await stat(path).catch(() => null))?.mtimeMs ?? 0 };
     }),
   );
-  const old = folders.filter(({ path }) => path !== current && !path.includes("building-"));
-  old.sort((a, b) => b.time - a.time);
-  await Promise.all(old.slice(KEEP).map(({ path }) => rm(path, { recursive: true, force: true })));
+  const isBuilding = ({ name }: { name: string }): boolean => name.startsWith(BUILDING);
+  const built = folders.filter((folder) => folder.path !== current && !isBuilding(folder));
+  built.sort((a, b) => b.time - a.time);
+  const abandoned = folders.filter((folder) => isBuilding(folder) && folder.time < Date.now() - AN_HOUR);
+  const old = [...built.slice(KEEP), ...abandoned];
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
