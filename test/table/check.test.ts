@@ -62,7 +62,6 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     await lastCard(one()).locator(".depo-card__harm").nth(1).waitFor();
     expect(await pressOn(lastCard(two()), "resist").count()).toBe(0);
 
-    await forceDice(gm(), [4]);
     await lastCard(gm()).locator('select[data-item="harm"]').selectOption("agility");
     await expect.poll(() => lastCard(one()).innerText()).toMatch(/Сноровка|Agility/);
     await forceDice(gm(), [4, 4]);
@@ -116,7 +115,7 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     const uuid = await newMetrohod(table(), { system: { stress: { value: 8 }, traumas } });
     const sheet = await openSheet(one(), uuid);
     await forceDice(gm(), [1, 1]);
-    await sheet.locator('[data-action="resist"][data-characteristic="instinct"]').click();
+    await sheet.locator('.depo-branch__head[data-characteristic="instinct"]').click();
     await waitForValue(two(), uuid, "system.retired", true);
     await expect.poll(() => lastCard(two()).innerText()).toMatch(/навсегда|for good/);
   });

@@ -2,11 +2,12 @@ import type { Input } from "./card-part.ts";
 import { dropDraft, keepDraft, restoreDraft } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
-/** The named fields of the part and the data of the control, as the press carries them. */
+/** The named fields of the part, the data of the control and, before all others of its name, the control's own value. */
 function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
+  const own = control instanceof HTMLSelectElement ? { [control.name]: control.value } : {};
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const { depoPress: _press, depoChange: _change, ...data } = control.dataset;
-  return { ...Object.fromEntries(fields), ...data } as Input;
+  return { ...Object.fromEntries(fields), ...own, ...data } as Input;
 }
 
 /** Does what the control asks for; the card cannot be pressed again until the answer is in. */
