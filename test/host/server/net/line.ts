@@ -1,16 +1,24 @@
 import type { Adversity } from "./adversity.ts";
 
-/** How long a frame waits for the one it changes places with. */
-const REORDER_WAIT = 150;
+/** How long a frame waits for the one it changes places with, in ms. */
+const REORDER_WAIT = 1000;
+
+interface Waiting {
+  /** When it may leave, on the clock of `performance.now()`. */
+  at: number;
+  emit: () => void;
+}
 
 /**
- * The way from the server to one client: frames arrive in the order they were sent, after whatever trouble the test
+ * The way from the server to one client: frames leave in the order they were sent, after whatever trouble the test
  * asked for.
  */
 export class Line {
   readonly #userId: string;
   readonly #adversity: Adversity;
-  #freeAt = 0;
+  readonly #queue: Waiting[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  /** A frame that lets the next one pass. */
   #held: { release: () => void; timer: NodeJS.Timeout } | null = null;
 
   constructor(userId: string, adversity: Adversity) {
@@ -26,11 +34,22 @@ export class Line {
   send(event: string, payload: unknown, emit: () => void): void {
     if (this.#adversity.drops(this.#userId, event)) return;
     this.#adversity.record(this.#userId, { event, payload });
-    const now = performance.now();
-    const at = Math.max(this.#freeAt, now + this.#adversity.delay(this.#userId));
-    this.#freeAt = at;
-    if (at <= now) this.#pass(emit);
-    else setTimeout(() => this.#pass(emit), at - now);
+    this.#queue.push({ at: performance.now() + this.#adversity.delay(this.#userId), emit });
+    if (!this.#timer) this.#flush();
+  }
+
+  /** Lets out all frames whose time has come. One that still waits holds up those behind it. */
+  #flush(): void {
+    this.#timer = null;
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      const wait = next.at - performance.now();
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#flush(), wait);
+        return;
+      }
+      this.#queue.shift();
+      this.#pass(next.emit);
+    }
   }
 
   #pass(emit: () => void): void {
