@@ -5,6 +5,10 @@ const { DialogV2 } = foundry.applications.api;
 const { renderTemplate } = foundry.applications.handlebars;
 
 const NAME_TEMPLATE = systemPath("templates/play/sheet/ask-name.hbs");
+/** Buttons in our skin. */
+const PLAIN = "depo-btn";
+const MAIN = "depo-btn depo-btn--main";
+
 const TEXT_TEMPLATE = systemPath("templates/play/sheet/ask.hbs");
 
 export interface Question {
@@ -35,7 +39,8 @@ const dress = (game: string) => ({
 /** Asks whether to go on. Closing the dialog means no. */
 export async function askWhether({ game, title, text }: Question): Promise<boolean> {
   const content = await renderTemplate(TEXT_TEMPLATE, { text });
-  const answer: unknown = await DialogV2.confirm({ ...dress(game), window: { title }, content });
+  const buttons = { yes: { class: MAIN }, no: { class: PLAIN } };
+  const answer: unknown = await DialogV2.confirm({ ...dress(game), window: { title }, content, ...buttons });
   return answer === true;
 }
 
@@ -46,8 +51,9 @@ export async function askName(question: NameQuestion): Promise<{ name: string } 
     const field = button.form?.elements.namedItem("name");
     return { name: field && "value" in field ? field.value.trim() : "" };
   };
-  const remove = { action: "remove", label: localize("DEPO.play.sheet.remove") };
-  const save = { action: "save", label: localize("DEPO.play.sheet.save"), default: true, callback: read };
+  const remove = { action: "remove", label: localize("DEPO.play.sheet.remove"), class: PLAIN };
+  const label = localize("DEPO.play.sheet.save");
+  const save = { action: "save", label, class: MAIN, default: true, callback: read };
   const answer: unknown = await DialogV2.wait({
     ...dress(question.game),
     window: { title: question.title },
