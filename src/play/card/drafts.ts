@@ -21,9 +21,9 @@ const isTyped = (element: Element): element is Typed =>
 /** What tells a control apart from the others of its card, across drawings. */
 function keyOf(element: Element): string {
   const part = element.closest<HTMLElement>("[data-depo-part]")?.dataset.depoPart ?? "";
-  const { depoPress, depoChange, item } = (element as HTMLElement).dataset;
+  const { depoPress, depoChange, item, fold } = (element as HTMLElement).dataset;
   const value = element.matches("input[type='radio'], input[type='checkbox']") ? element.getAttribute("value") : "";
-  return [part, element.getAttribute("name"), value, depoPress, depoChange, item, element.tagName].join(" ");
+  return [part, element.getAttribute("name"), value, depoPress, depoChange, item, fold, element.tagName].join(" ");
 }
 
 function draftOf(message: string): Draft {

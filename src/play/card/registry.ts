@@ -20,6 +20,8 @@ export interface Head {
   icon: string;
   /** Which of the skin's line colours, from 1. */
   hue: number;
+  /** The colour of the outcome: the name of a result, "" while there is none. */
+  tone: string;
   /** A level shown as dots; `null` shows none. */
   level: { value: number; max: number; words: string } | null;
 }

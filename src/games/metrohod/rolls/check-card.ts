@@ -44,6 +44,7 @@ function headOf(card: Card) {
     note: pool.characteristicName || characteristicName(pool.characteristic),
     icon: "die",
     hue: hueOf(pool.characteristic),
+    tone: card.part<OutcomeData>(OUTCOME)?.result ?? "",
     level: { value: level, max: SKILL_MAX, words: localize("DEPO.metrohod.check.level", { level }) },
   };
 }

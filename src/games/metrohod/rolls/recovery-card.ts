@@ -62,7 +62,7 @@ export const recoveryCard: CardKind = {
   head: (card) => {
     const way = card.part<RecoveryData>(RECOVERY)?.way ?? "surface";
     const icon = way === "surface" ? "sun" : "cross";
-    return { title: localize(`DEPO.metrohod.recovery.${way}.title`), note: "", icon, hue: 1, level: null };
+    return { title: localize(`DEPO.metrohod.recovery.${way}.title`), note: "", icon, hue: 1, tone: "", level: null };
   },
   stages: () => null,
   turn: () => null,

@@ -84,6 +84,7 @@ export const resistanceCard: CardKind = {
       note: own || characteristicName(characteristic),
       icon: "shield",
       hue: hueOf(characteristic),
+      tone: "success",
       level: null,
     };
   },

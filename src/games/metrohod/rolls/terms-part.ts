@@ -85,6 +85,7 @@ export const termsPart: CardPart<TermsData> = {
   context: (press) => ({
     open: isOpen(press),
     sets: sets(press),
+    trades: isOpen(press) && press.viewer.isOwner && !sets(press),
     columns: TERM_EFFECTS.map((effect) => localize(effectKey(effect))),
     rows: matrix(press.part),
     offers: offers(press.part),
