@@ -15,7 +15,7 @@ export class ChatNotifications {
   get element(): HTMLElement {
     if (this.#list?.isConnected) return this.#list;
     const label = game.i18n.localize("CHAT.Notifications");
-    this.#list = h("ol", { id: "chat-notifications", class: "chat-log", role: "log", "aria-label": label });
+    this.#list = h("ol", { id: "chat-notifications", class: "chat-log", "aria-live": "polite", "aria-label": label });
     document.body.append(this.#list);
     return this.#list;
   }

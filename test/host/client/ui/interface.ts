@@ -74,6 +74,7 @@ function buildAreas(): HTMLElement {
   return h(
     "main",
     { id: "interface" },
+    h("h1", { class: "visually-hidden", text: game.world.title }),
     h("div", { id: "ui-top" }),
     h("div", { id: "ui-left" }),
     h("div", { id: "ui-bottom" }),

@@ -186,9 +186,7 @@ export class ApplicationV2 extends EventTarget {
     }
     if (this.hasFrame) this._updateFrame(options);
     this.#state = STATES.RENDERED;
-    if (this.options.window.positioned && this.hasFrame && (first || options.position)) {
-      this.setPosition(options.position ?? this.position);
-    }
+    if (this.hasFrame) this.setPosition(options.position);
     if (first) await this._onFirstRender(context, options);
     await this._onRender(context, options);
     this.#callHooks("render", context, options);

@@ -113,7 +113,7 @@ export class SettingsConfig extends DomApplicationMixin(ApplicationV2) {
       const changed = JSON.stringify(game.settings.get(config.namespace, config.key)) !== before;
       if (changed && config.requiresReload) reload[config.scope === "world" ? "world" : "client"] = true;
     }
-    if (reload.client || reload.world) await SettingsConfig.reloadConfirm(reload);
+    if (reload.client || reload.world) void SettingsConfig.reloadConfirm(reload);
   }
 
   /** Asks whether to load the page anew now. */

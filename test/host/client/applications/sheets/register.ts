@@ -1,3 +1,4 @@
+import { FOLDER_DOCUMENT_TYPES } from "../../../shared/constants.ts";
 import { registerSheet } from "../apps/sheet-registry.ts";
 import { CONFIG } from "../../config.ts";
 import { ActiveEffectConfig } from "./active-effect-config.ts";
@@ -20,7 +21,7 @@ export function registerCoreSheets(): void {
       ...(types ? { types } : {}),
     });
   register("ActiveEffect", ActiveEffectConfig);
-  register("Folder", FolderConfig);
+  register("Folder", FolderConfig, [...FOLDER_DOCUMENT_TYPES]);
   register("JournalEntry", JournalEntrySheet);
   register("JournalEntryPage", JournalEntryPageTextSheet, ["text"]);
   register("JournalEntryPage", JournalEntryPageImageSheet, ["image"]);

@@ -48,11 +48,9 @@ export class RollTableSheet extends DomApplicationMixin(DocumentSheetV2) {
   }
 
   #results(results: any[]): HTMLElement {
-    const head = ["HOST.Table.From", "HOST.Table.To", "HOST.Table.Text", ""].map((key) =>
-      h("th", { scope: "col", text: key ? t(key) : "" }),
-    );
+    const head = ["From", "To", "Text"].map((key) => h("th", { scope: "col", text: t(`HOST.Table.${key}`) }));
     const rows = results.map((result, index) => this.#row(result, index));
-    return h("table", { class: "results" }, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows));
+    return h("table", { class: "results" }, h("thead", {}, h("tr", {}, ...head, h("td"))), h("tbody", {}, ...rows));
   }
 
   #row(result: any, index: number): HTMLElement {

@@ -38,7 +38,6 @@ const KNOWN = new Set(["permanent", "localize", "console", "format", "escape", "
 export class Notifications {
   readonly element = h("ol", {
     id: "notifications",
-    role: "log",
     "aria-live": "polite",
     "aria-relevant": "additions text",
   });
@@ -96,13 +95,7 @@ export class Notifications {
     const close = iconButton("fa-solid fa-xmark", t("HOST.Notification.Close"), {
       on: { click: () => notification.remove() },
     });
-    const element = h(
-      "li",
-      { class: `notification ${type}`, role: type === "error" ? "alert" : undefined },
-      body,
-      bar,
-      close,
-    );
+    const element = h("li", { class: `notification ${type}` }, body, bar, close);
     const show = (text: string): void => {
       if (options.escape === false) body.innerHTML = cleanHTML(text);
       else body.textContent = text;

@@ -74,7 +74,7 @@ export class ContextMenu {
     this.#menu = h("menu", { id: "context-menu", class: "context-items", role: "menu", popover: "manual" });
     this.#menu.append(...items.map((item) => this.#item(item, target)));
     this.#menu.addEventListener("keydown", (key) => this.#onKey(key));
-    document.body.append(this.#menu);
+    (document.getElementById("interface") ?? document.body).append(this.#menu);
     this.#menu.showPopover();
     this.#place(this.#menu, target, event);
     this.#menu.querySelector<HTMLElement>("[role=menuitem]")?.focus();
