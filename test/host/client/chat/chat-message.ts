@@ -1,5 +1,6 @@
 import { CHAT_MESSAGE_STYLES } from "../../shared/constants.ts";
 import * as fields from "../data/fields/index.ts";
+import { noteError } from "../diagnostics.ts";
 import { ClientDocument } from "../documents/client-document.ts";
 import { documentMetadata } from "../documents/document.ts";
 import { game } from "../game/game.ts";
@@ -128,28 +129,26 @@ export class ChatMessage extends ClientDocument {
     return whisperRecipients(name);
   }
 
-  /** Applies a roll mode to message data, generation 13. @throws on 14 (CHAT-2). */
-  static applyRollMode<T extends Addressed>(data: T, mode: string): T {
-    requireGeneration(13, "ChatMessage.applyRollMode");
-    return applyModeTo(data, mode);
+  /** Applies a roll mode to message data; generation 13 only (CHAT-2). */
+  static get applyRollMode(): <T extends Addressed>(data: T, mode: string) => T {
+    retired("ChatMessage.applyRollMode", "applyMode");
+    return applyModeTo;
   }
 
-  /** Applies a message mode to message data, generation 14. @throws on 13 (CHAT-2). */
-  static applyMode<T extends Addressed>(data: T, mode: string): T {
-    requireGeneration(14, "ChatMessage.applyMode");
-    return applyModeTo(data, mode);
+  /** Applies a message mode to message data; absent on generation 13 (CHAT-2). */
+  static get applyMode(): (<T extends Addressed>(data: T, mode: string) => T) | undefined {
+    return generation() === 14 ? applyModeTo : undefined;
   }
 
-  /** Applies a roll mode to a message before it is created, generation 13. @throws on 14. */
-  applyRollMode(mode: string): void {
-    requireGeneration(13, "ChatMessage#applyRollMode");
-    this.#apply(mode);
+  /** Applies a roll mode to a message before it is created; generation 13 only. */
+  get applyRollMode(): (mode: string) => void {
+    retired("ChatMessage#applyRollMode", "applyMode");
+    return (mode) => this.#apply(mode);
   }
 
-  /** Applies a message mode to a message before it is created, generation 14. @throws on 13. */
-  applyMode(mode: string): void {
-    requireGeneration(14, "ChatMessage#applyMode");
-    this.#apply(mode);
+  /** Applies a message mode to a message before it is created; absent on generation 13. */
+  get applyMode(): ((mode: string) => void) | undefined {
+    return generation() === 14 ? (mode) => this.#apply(mode) : undefined;
   }
 
   #apply(mode: string): void {
@@ -196,6 +195,10 @@ export class ChatMessage extends ClientDocument {
   }
 }
 
-function requireGeneration(wanted: 13 | 14, api: string): void {
-  if (generation() !== wanted) throw new Error(`Host: ${api} is not of generation ${generation()} (CHAT-2)`);
+/** @throws on generation 14, where a name of 13 is deprecated. */
+function retired(api: string, instead: string): void {
+  if (generation() === 13) return;
+  const message = `Host: ${api} is deprecated and not implemented; use ${instead} (CHAT-2)`;
+  noteError(message);
+  throw new Error(message);
 }
