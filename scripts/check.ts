@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
     name: "stylelint",
     command: ["stylelint", "styles/**/*.scss", "test/host/**/*.css", "test/host/**/*.scss", "--allow-empty-input"],
   },
-  { name: "prettier", command: ["prettier", "--check", "--log-level", "warn", "."] },
+  { name: "prettier", command: ["prettier", "--check", "--cache", "--log-level", "warn", "."] },
 ];
 
 /** Runs a tool of node_modules/.bin; answers its exit code and all that it printed. */

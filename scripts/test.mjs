@@ -38,7 +38,8 @@ function vitest(project) {
       readFileSync(report, "utf8"),
     );
     const broken = testResults.filter(
-      ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+      ({ status, assertionResults }) =>
+        status === "failed" && !assertionResults.some((test) => test.status === "failed"),
     ).length;
     const failed = numFailedTests + broken;
     return { passed: numPassedTests, failed: failed || (code ? 1 : 0), skipped: numPendingTests + numTodoTests };
