@@ -124,7 +124,7 @@ export class NumberField extends DataField {
 
   override _toInput(config: Plain): HTMLElement {
     const { min, max, positive, integer } = this;
-    const filled = {
+    const filled: Plain = {
       min: min ?? (positive && integer ? 1 : undefined),
       max,
       step: this.step ?? (integer ? 1 : "any"),
@@ -135,6 +135,7 @@ export class NumberField extends DataField {
         ...selectConfig(this, filled),
         dataset: { dtype: "Number", ...config.dataset },
       });
+    if (filled.type === "range") return elements().HTMLRangePickerElement.create(filled);
     return inputs().createNumberInput(filled);
   }
 }
