@@ -96,8 +96,15 @@ export class GameSocket {
 
   /** Told of a lost and a regained connection. */
   watch(onLost: () => void, onRegained: () => void): void {
-    this.#socket.on("disconnect", onLost);
-    this.#socket.io.on("reconnect", onRegained);
+    let lost = false;
+    this.#socket.on("disconnect", () => {
+      lost = true;
+      onLost();
+    });
+    this.#socket.on("connect", () => {
+      if (lost) onRegained();
+      lost = false;
+    });
   }
 
   /** Keeps what arrives from now on, until `release`. */
