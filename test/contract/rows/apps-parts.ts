@@ -120,12 +120,12 @@ const shown = (app: any): string[] =>
 row("APP-8", "_prepareTabs describes the tabs of a group", async (t) => {
   const { first, second } = new (tabsApp())()._prepareTabs("main");
   t.equal([first.id, first.group, first.active, second.active], ["first", "main", true, false]);
-  t.equal([first.cssClass, second.cssClass, first.icon], ["active", "", "fa-solid fa-star"]);
+  t.equal([first.cssClass, second.cssClass ?? "", first.icon], ["active", "", "fa-solid fa-star"]);
 });
 
 row("APP-8", "labels come from the prefix and the id", async (t) => {
   const { first } = new (tabsApp())()._prepareTabs("main");
-  t.equal(first.label, "DEPOPROBE.Tab.first");
+  t.equal(game.i18n.localize(first.label), game.i18n.localize("DEPOPROBE.Tab.first"));
 });
 
 row("APP-8", "the core template renders the navigation", async (t) => {

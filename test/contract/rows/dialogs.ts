@@ -3,42 +3,44 @@ import type { Trial } from "../probe/trial.ts";
 
 const Dialog = () => foundry.applications.api.DialogV2;
 
-/** The one open dialog; it is closed at the end of the row, whatever happens. */
-async function opened(t: Trial): Promise<HTMLElement> {
-  const dialogs = () => document.querySelectorAll<HTMLElement>("dialog.application");
-  const dialog = await t.until(() => dialogs().length === 1 && dialogs()[0], "one dialog");
-  t.defer(() => foundry.applications.instances.get(dialog.id)?.close({ animate: false }));
-  return dialog;
+const openDialogs = (): any[] =>
+  [...foundry.applications.instances.values()].filter((app) => app instanceof Dialog() && app.rendered);
+
+/** The one open dialog. At the end of the row every dialog is closed, whatever happened. */
+async function opened(t: Trial): Promise<any> {
+  t.defer(() => Promise.all(openDialogs().map((dialog) => dialog.close({ animate: false }))));
+  return t.until(() => openDialogs()[0], "a dialog");
 }
 
-async function press(t: Trial, action: string): Promise<void> {
-  const dialog = await opened(t);
-  const find = () => dialog.querySelector<HTMLElement>(`footer [data-action="${action}"]`);
-  (await t.until(find, `button ${action}`)).click();
+/** The answer, once the dialog that gave it is gone. */
+async function answerOf<T>(t: Trial, answer: Promise<T>): Promise<T> {
+  const value = await answer;
+  await t.until(() => !openDialogs().length, "the close of the dialog");
+  return value;
 }
 
-const closeIt = async (t: Trial): Promise<void> => {
-  const dialog = await opened(t);
-  const app = await t.until(() => foundry.applications.instances.get(dialog.id), "its application");
-  await t.until(() => app.rendered, "its render");
-  await app.close({ animate: false });
-};
+const buttonOf = (t: Trial, dialog: any, action: string): Promise<HTMLElement> =>
+  t.until(() => dialog.element.querySelector(`footer [data-action="${action}"]`), `button ${action}`);
+
+const press = async (t: Trial, action: string): Promise<void> => (await buttonOf(t, await opened(t), action)).click();
+
+const closeIt = async (t: Trial): Promise<void> => (await opened(t)).close({ animate: false });
 
 const basics = { window: { title: "Probe" }, content: "<p>Well?</p>" };
 
 row("APP-11", "confirm gives true for yes and false for no", async (t) => {
   const yes = Dialog().confirm(basics);
   await press(t, "yes");
-  t.equal(await yes, true);
+  t.equal(await answerOf(t, yes), true);
   const no = Dialog().confirm(basics);
   await press(t, "no");
-  t.equal(await no, false);
+  t.equal(await answerOf(t, no), false);
 });
 
 row("APP-11", "confirm gives null when it is closed", async (t) => {
   const answer = Dialog().confirm(basics);
   await closeIt(t);
-  t.equal(await answer, null);
+  t.equal(await answerOf(t, answer), null);
 });
 
 row("APP-11", "with rejectClose, closing rejects", async (t) => {
@@ -55,7 +57,7 @@ row("APP-11", "prompt gives what its callback returns", async (t) => {
     ok: { callback: (_event: any, button: any) => button.form.elements.word.value },
   });
   await press(t, "ok");
-  t.equal(await answer, "typed");
+  t.equal(await answerOf(t, answer), "typed");
 });
 
 row("APP-11", "wait gives the action of the button, or what its callback returns", async (t) => {
@@ -65,10 +67,10 @@ row("APP-11", "wait gives the action of the button, or what its callback returns
   ];
   const plain = Dialog().wait({ ...basics, buttons });
   await press(t, "plain");
-  t.equal(await plain, "plain");
+  t.equal(await answerOf(t, plain), "plain");
   const called = Dialog().wait({ ...basics, buttons });
   await press(t, "called");
-  t.equal(await called, 42);
+  t.equal(await answerOf(t, called), 42);
 });
 
 row("APP-11", "input gives the data of its form", async (t) => {
@@ -77,7 +79,7 @@ row("APP-11", "input gives the data of its form", async (t) => {
     content: '<input name="word" value="typed"><input type="number" name="n" value="3">',
   });
   await press(t, "ok");
-  t.equal(await answer, { word: "typed", n: 3 });
+  t.equal(await answerOf(t, answer), { word: "typed", n: 3 });
 });
 
 row("APP-11", "the title and labels are localised", async (t) => {
@@ -87,9 +89,9 @@ row("APP-11", "the title and labels are localised", async (t) => {
     buttons: [{ action: "calm", label: "DEPOPROBE.Calm" }],
   });
   const dialog = await opened(t);
-  const button = await t.until(() => dialog.querySelector('footer [data-action="calm"]'), "the button");
+  const button = await buttonOf(t, dialog, "calm");
   t.equal(button.textContent?.trim(), game.i18n.localize("DEPOPROBE.Calm"), "label");
-  t.equal(dialog.querySelector(".window-title")?.textContent, game.i18n.localize("DEPOPROBE.Run"), "title");
+  t.equal(dialog.element.querySelector(".window-title").textContent, game.i18n.localize("DEPOPROBE.Run"), "title");
   await closeIt(t);
   await answer;
 });
@@ -97,7 +99,7 @@ row("APP-11", "the title and labels are localised", async (t) => {
 row("APP-11", "a modal dialog is modal", async (t) => {
   const answer = Dialog().confirm({ ...basics, modal: true });
   const dialog = await opened(t);
-  await t.until(() => dialog.matches(":modal"), "modal");
+  await t.until(() => dialog.element.matches(":modal"), "modal");
   await closeIt(t);
   await answer;
 });
@@ -105,7 +107,7 @@ row("APP-11", "a modal dialog is modal", async (t) => {
 row("APP-11", "query of oneself shows the dialog here", async (t) => {
   const answer = Dialog().query(game.user, "confirm", basics);
   await press(t, "yes");
-  t.equal(await answer, true);
+  t.equal(await answerOf(t, answer), true);
 });
 
 row("APP-13", "notifications show their text as text", async (t) => {

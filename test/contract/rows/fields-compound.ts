@@ -172,15 +172,10 @@ row("FIELD-Input", "a number field gives a number input", (t) => {
   t.equal([input.tagName, input.type, input.min, input.step, input.value], ["INPUT", "number", "1", "2", "3"]);
 });
 
-row("FIELD-Input", "a number field gives a range when asked to", (t) => {
-  const field = new (f().NumberField)({ min: 1, max: 9, step: 1, required: true });
-  const input = field.toInput({ name: "n", value: 3, type: "range" });
-  t.ok(input.tagName === "RANGE-PICKER" || input.type === "range", input.outerHTML);
-});
-
 ask("FIELD-Input", "what does a number field with min, max and step give by itself?", () => {
-  const input = new (f().NumberField)({ min: 1, max: 9, step: 1, required: true }).toInput({ name: "n", value: 3 });
-  return [input.tagName, input.type];
+  const field = new (f().NumberField)({ min: 1, max: 9, step: 1, required: true });
+  const tags = [{}, { type: "range" }].map((config) => field.toInput({ name: "n", value: 3, ...config }).tagName);
+  return { byItself: tags[0], askedForRange: tags[1] };
 });
 
 row("FIELD-Input", "a boolean field gives a checkbox", (t) => {

@@ -38,7 +38,9 @@ describe.each(GENERATIONS)("generation %i", (generation) => {
 
   it("leaves no documents behind", async () => {
     const left = await seat.do(() =>
-      ["Actor", "Item", "Combat", "JournalEntry", "ChatMessage", "Macro"].map((name) => game.collections.get(name).size),
+      ["Actor", "Item", "Combat", "JournalEntry", "ChatMessage", "Macro"].map(
+        (name) => game.collections.get(name).size,
+      ),
     );
     expect(left).toEqual([0, 0, 0, 0, 0, 0]);
   });
