@@ -97,9 +97,14 @@ export class MetrohodData extends foundry.abstract.TypeDataModel<Schema, Actor.I
     return super._preUpdate(...args);
   }
 
+  /** An update may have written only part of an entry: what it lacks is as at first. */
   #branch({ key, skills }: Characteristic): PreparedCharacteristic {
-    const { bonus, override, xp } = this.characteristics[key] ?? BLANK_CHARACTERISTIC;
+    const blank = BLANK_CHARACTERISTIC;
+    const entry = this.characteristics[key] ?? blank;
+    const { bonus, override } = { ...blank, ...entry };
     const levels = skills.map((skill) => ({ key: skill.key, level: levelOf(this.skills, skill.key) }));
+    const xp = { ...blank.xp, ...entry.xp };
+    fitTrack(xp);
     return { key, skills: levels, defence: defence(levels, bonus, override), bonus, override, xp };
   }
 }
