@@ -4,10 +4,10 @@
  */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, statSync, watch } from "node:fs";
+import { existsSync, statSync, watch, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build, SOURCES, stepsFor } from "./build.ts";
-import { at, DIST, main, ROOT } from "./project.ts";
+import { at, DIST, main, manifestSource, readJson, ROOT } from "./project.ts";
 
 const options = { out: DIST, minify: false, sourcemap: true };
 
@@ -18,6 +18,14 @@ const waiting = new Set<string>();
 let timer: NodeJS.Timeout | undefined;
 let working = Promise.resolve();
 let host: ChildProcess;
+
+/** Builds, and marks the manifest with the time, by which an open client sees that it runs older code. */
+async function buildStamped(steps?: readonly string[]): Promise<void> {
+  await build(options, steps);
+  const file = join(DIST, "system.json");
+  const manifest = readJson(file);
+  writeFileSync(file, JSON.stringify({ ...manifest, flags: { [manifestSource().id]: { built: Date.now() } } }));
+}
 
 function changed(path: string): void {
   const steps = stepsFor(path.replaceAll("\\", "/"));
@@ -31,7 +39,7 @@ async function rebuild(): Promise<void> {
   const steps = [...waiting, "manifest"];
   waiting.clear();
   try {
-    await build(options, steps);
+    await buildStamped(steps);
     console.log(`${new Date().toLocaleTimeString()} built ${steps.join(", ")}`);
     await closeHost();
     openHost();
@@ -60,7 +68,7 @@ function follow(source: string): void {
 }
 
 main(async () => {
-  await build(options);
+  await buildStamped();
   SOURCES.forEach(follow);
   openHost();
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -54,6 +54,8 @@ function watchConnection(): void {
 /** Makes up for what was missed while the connection was lost: every difference comes in as if it were told now. */
 async function resync(): Promise<void> {
   const data = await game.socket.request<WorldData>("world");
+  // A system built anew in the meantime brings other code than runs here.
+  if (!equals(data.system.manifest, game.system.manifest)) return location.reload();
   for (const { name, collection } of DOCUMENT_KINDS) {
     const known = game.collections.get(name);
     if (known) await resyncCollection(name, known, data.documents[collection] ?? []);
