@@ -32,7 +32,7 @@ export class TextEditor {
     const { secrets = false, documents = true, links = true, rolls = true, embeds = true, custom = true } = options;
     if (!content) return "";
     const root = parseHTML(content);
-    if (!secrets) for (const secret of root.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
+    for (const secret of root.querySelectorAll("section.secret")) treatSecret(secret, secrets);
     if (embeds) await replaceText(root, EMBED, (match) => embed(match, options), { replaceParent: true });
     if (documents) await replaceText(root, DOCUMENT_LINK, (match) => documentLink(match, options.relativeTo));
     if (links) await replaceText(root, WEB_ADDRESS, webLink, { skip: "a" });
@@ -94,6 +94,15 @@ export class TextEditor {
   }
 }
 
+/** Who may see secrets gets a control to reveal them with; from others the unrevealed are taken away. */
+function treatSecret(secret: Element, known: boolean): void {
+  if (known) {
+    const block = secret.ownerDocument.createElement("secret-block");
+    secret.replaceWith(block);
+    block.append(secret);
+  } else if (!secret.classList.contains("revealed")) secret.remove();
+}
+
 async function enrich(root: HTMLElement, enricher: TextEnricher, options: EnrichmentOptions): Promise<void> {
   const { id, pattern, replaceParent = false, onRender } = enricher;
   await replaceText(
@@ -103,7 +112,7 @@ async function enrich(root: HTMLElement, enricher: TextEnricher, options: Enrich
       const element = await enricher.enricher(match, options);
       if (!element || !onRender) return element;
       if (!id) throw new Error("An enricher with onRender needs an id (TXT-2)");
-      return h("enriched-content", { enricher: id }, element);
+      return h("enriched-content", { dataset: { enricher: id } }, element);
     },
     { replaceParent },
   );
