@@ -47,8 +47,13 @@ export class Seat {
     this.errors.splice(0, this.errors.length, ...rest);
   }
 
+  /** Waits for the world. @throws with what the page shows and says when it does not come. */
   async ready(): Promise<void> {
-    await this.page.waitForFunction(() => (globalThis as any).game?.ready === true, undefined, { timeout: 60_000 });
+    const started = () => (globalThis as any).game?.ready === true;
+    await this.page.waitForFunction(started, undefined, { timeout: 60_000 }).catch(async () => {
+      const text = await this.page.innerText("body").catch(() => "");
+      throw new Error(`The world did not start.\n${text.slice(0, 500)}\n${this.errors.join("\n")}`);
+    });
   }
 
   /** Waits until a condition holds in the page. */
