@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CONFIG } from "../../host/client/config.ts";
-import { Actor } from "../../host/client/documents/index.ts";
+import { ActiveEffect, Actor } from "../../host/client/documents/index.ts";
+import { game } from "../../host/client/game/game.ts";
 import { diagnostics } from "../../host/client/diagnostics.ts";
 import { log, pretendDocuments } from "./documents-world.ts";
 
@@ -146,5 +147,30 @@ describe("effects, generation 14", () => {
     CONFIG.statusEffects = [{ id: "warm", name: "Warm" }];
     expect([CONFIG.statusEffects.warm.name, CONFIG.statusEffects.cold]).toEqual(["Warm", undefined]);
     expect(diagnostics.errors.join()).toContain("Deprecated");
+  });
+});
+
+describe("durations, generation 14 (AE-10)", () => {
+  const timed = { name: "Short", system: { changes: [health("add", 1)] }, duration: { value: 10, units: "seconds" } };
+
+  it("are over when the time has passed, and the active GM does as configured", async () => {
+    const actor = await Actor.create({ name: "Ann", type: "hero", effects: [{ ...timed, start: { time: 0 } }] });
+    const [effect] = actor.effects;
+    expect([actor.system.health.value, effect.duration.remaining]).toEqual([7, 10]);
+    Object.assign(game.time, { worldTime: 10 });
+    game.users.get("gamemaster000001").active = true;
+    await ActiveEffect.registry.refresh();
+    expect([actor.system.health.value, effect._source.duration.expired]).toEqual([6, true]);
+    CONFIG.ActiveEffect.expiryAction = "delete";
+    await effect.update({ "duration.expired": false });
+    await ActiveEffect.registry.refresh();
+    expect(actor.effects.size).toBe(0);
+  });
+
+  it("start when the effect is created", async () => {
+    Object.assign(game.time, { worldTime: 50 });
+    const actor = await Actor.create({ name: "Ann", type: "hero" });
+    const [effect] = await actor.createEmbeddedDocuments("ActiveEffect", [timed]);
+    expect([effect.start.time, effect.duration.remaining]).toEqual([50, 10]);
   });
 });

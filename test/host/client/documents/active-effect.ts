@@ -13,6 +13,7 @@ import { ClientDocument } from "./client-document.ts";
 import { documentMetadata } from "./document.ts";
 import { applyToField, applyToValue, fieldOfChange, resolveValue } from "./effects/changes.ts";
 import { durationFields, prepareDuration, startOf } from "./effects/duration.ts";
+import { ActiveEffectRegistry } from "./effects/registry.ts";
 import { common, named } from "./schemas.ts";
 
 const MODE_TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
@@ -21,6 +22,7 @@ const MODE_TYPES = ["custom", "multiply", "add", "downgrade", "upgrade", "overri
 export class ActiveEffect extends ClientDocument {
   static override metadata = documentMetadata("ActiveEffect");
   static DEFAULT_ICON = "icons/svg/aura.svg";
+  static readonly registry = new ActiveEffectRegistry();
   static override LOCALIZATION_PREFIXES = ["DOCUMENT", "EFFECT"];
 
   static override defineSchema(): DataSchema {

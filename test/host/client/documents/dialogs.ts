@@ -13,6 +13,12 @@ function group(label: string, input: HTMLElement): HTMLElement {
   return runtime.foundry.applications.fields.createFormGroup({ label, input });
 }
 
+/** Folders that a new document of a kind may lie in. */
+function placesFor(documentName: string, pack: string | null): any[] {
+  if (pack) return runtime.game.packs.get(pack).folders.contents;
+  return runtime.game.folders.filter((folder: any) => folder.type === documentName);
+}
+
 /** Asks for name, type and folder, then creates a document. @returns it, or null when the dialog is closed. */
 export async function createDialog(
   cls: typeof ClientDocument,
@@ -39,12 +45,7 @@ export async function createDialog(
     form.append(group(localize("Type"), select));
   }
   const places: any[] =
-    folders ??
-    (parent
-      ? []
-      : pack
-        ? runtime.game.packs.get(pack).folders.contents
-        : runtime.game.folders.filter((f: any) => f.type === cls.documentName));
+    folders ?? (parent ? [] : placesFor(cls.documentName === "Folder" ? data.type : cls.documentName, pack));
   if (places.length) {
     const select = Object.assign(document.createElement("select"), { name: "folder" });
     select.append(option("", "", !data.folder));

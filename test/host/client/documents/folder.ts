@@ -1,3 +1,4 @@
+import { CONFIG } from "../config.ts";
 import * as fields from "../data/fields/index.ts";
 import type { DataSchema } from "../data/fields/schema-field.ts";
 import { runtime } from "../runtime.ts";
@@ -52,6 +53,23 @@ export class Folder extends ClientDocument {
 
   getParentFolders(): Folder[] {
     return this.ancestors;
+  }
+
+  /** Deletes the folder; with the options also what is in it, which else stays without a folder. */
+  override async delete(operation: Record<string, any> = {}): Promise<any> {
+    const { deleteSubfolders = false, deleteContents = false, ...rest } = operation;
+    const folders = deleteSubfolders ? this.getSubfolders(true) : [];
+    const { pack } = this;
+    if (deleteContents && this.type !== "Compendium") {
+      const ids = [this, ...folders].flatMap((folder) => folder.contents.map((entry) => entry.id ?? entry._id));
+      if (ids.length) await CONFIG[this.type].documentClass.deleteDocuments(ids, { pack });
+    }
+    if (folders.length)
+      await Folder.deleteDocuments(
+        folders.map((folder) => folder.id!),
+        { pack },
+      );
+    return super.delete(rest);
   }
 
   /** Whether anyone can see something in it; a GM sees empty folders too. */

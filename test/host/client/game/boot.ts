@@ -2,10 +2,11 @@ import { DOCUMENT_KINDS } from "../../shared/documents.ts";
 import type { WorldData } from "../../shared/protocol.ts";
 import * as handlebars from "../applications/handlebars/index.ts";
 import { CONFIG } from "../config.ts";
-import { CompendiumCollection } from "../documents/index.ts";
+import { ActiveEffect, CompendiumCollection } from "../documents/index.ts";
 import { setGeneration } from "../generation.ts";
 import { assembleGlobals } from "../globals.ts";
 import { Hooks } from "../hooks.ts";
+import { runtime } from "../runtime.ts";
 import { activateTextListeners } from "../text/index.ts";
 import { prepareInterface, renderInterface } from "../ui/index.ts";
 import { extendPrimitives } from "../utils/primitives.ts";
@@ -103,6 +104,8 @@ async function makeReady(): Promise<void> {
   await renderInterface();
   activateTextListeners(document);
   game.socket.release();
+  ActiveEffect.registry.activate();
   game.ready = true;
   Hooks.callAll("ready");
+  if (game.user.isGM) for (const report of game.data.reports) runtime.ui.notifications.warn(report);
 }

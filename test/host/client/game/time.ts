@@ -30,11 +30,10 @@ export class GameTime {
     this.#known = this.worldTime;
   }
 
-  /** Called when the time has changed: effects look at their durations, then `updateWorldTime` is called. */
+  /** Called when the time has changed. */
   onUpdateWorldTime(worldTime: number, options: Plain, userId: string): void {
     const delta = worldTime - this.#known;
     this.#known = worldTime;
-    for (const actor of runtime.game.actors) actor.reset();
     Hooks.callAll("updateWorldTime", worldTime, delta, options, userId);
   }
 }
