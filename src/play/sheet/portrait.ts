@@ -16,7 +16,5 @@ export function showPortrait({ img, name, uuid }: Pictured): void {
 /** Lets the user choose another picture. */
 export function pickPortrait(document: Pictured): void {
   const callback = (path: string): void => void storeField(document, "img", path);
-  void new FilePicker.implementation({ type: "image", current: document.img ?? "", callback }).render({
-    force: true,
-  } as never);
+  void openWindow(new FilePicker.implementation({ type: "image", current: document.img ?? "", callback }));
 }
