@@ -63,11 +63,11 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
   const parts = { ...step.parts };
   const prints = step.phase !== "undone" && done.lines.length > 0;
   if (prints) parts[RECEIPT] = withLines(card, done.lines, step.reason ?? "");
-  const revealed = card.phase === "proposed" && step.phase === "rolled" && card.mode === "blind";
+  const veils = card.phase === "proposed" && step.rolls !== undefined && card.mode === "blind";
   await writeFields(message, {
     system: { phase: step.phase ?? card.phase, parts },
     ...(step.rolls ? { rolls: [...message.rolls, ...step.rolls].map((roll) => JSON.stringify(roll)) } : {}),
-    ...(revealed ? audience("blind") : {}),
+    ...(veils ? audience("blind") : {}),
   });
   return { ok: true, value: null };
 }
