@@ -1,10 +1,10 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
-import { add, delta } from "../../../kernel/changes.ts";
 import type { Change } from "../../../kernel/changes.ts";
 import type { Pool } from "../../../kernel/dice.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Action, CardPart, Denied, Press, Step } from "../../../play/card/card-part.ts";
 import type { Card } from "../../../play/card/card.ts";
+import { markCharacteristic } from "../data/characteristic-change.ts";
 import { BLANK_CHARACTERISTIC } from "../data/metrohod.ts";
 import type { Push } from "../rules/check.ts";
 import { cost, outcome, pool } from "../rules/check.ts";
@@ -88,13 +88,10 @@ function tollOf(actor: Metrohod | null, price: number) {
 
 /** The mark for a desperate check, on the track of the skill's characteristic; none when the track is full (Skill check 6). */
 function experienceChanges({ actor, data }: Metrohod, { characteristic }: PoolData, { risk }: Terms): Change[] {
-  const known = data.characteristics[characteristic];
-  const { value, max } = (known ?? BLANK_CHARACTERISTIC).xp;
+  const { value, max } = (data.characteristics[characteristic] ?? BLANK_CHARACTERISTIC).xp;
   const marks = Math.min(experience(risk), max - value);
   if (marks <= 0) return [];
-  const path = "system.characteristics";
-  if (known) return [delta(actor.uuid, `${path}.${characteristic}.xp.value`, marks)];
-  return [add(actor.uuid, path, characteristic, { ...BLANK_CHARACTERISTIC, xp: { value: marks, max } })];
+  return [markCharacteristic(actor.uuid, data, characteristic, marks)];
 }
 
 /** Rolls the check: pays the pushes, marks experience, lays the dice on the card. */
