@@ -10,7 +10,8 @@ import { addModeSwitch, dressFrame, foldMenus, paintModeSwitch, paintTabs } from
 import { holdState } from "./hold-state.ts";
 import { Roving } from "./roving.ts";
 import { StepQueue, type StepTarget } from "./step-queue.ts";
-import { paintTrack, valueOfKey, valueOfStop } from "./tracks.ts";
+import { valueOfKey, valueOfStop } from "./track-keys.ts";
+import { paintTrack } from "./tracks.ts";
 
 /** What the kit needs to know of the sheet it serves. */
 export interface KitSheet {
