@@ -37,7 +37,12 @@ export class ChatLog extends AbstractSidebarTab {
 
   override async _renderHTML(_context: object, options: RenderOptions): Promise<HTMLElement[]> {
     if (!options.isFirstRender) return [];
-    const list = h("ol", { class: "chat-log", "aria-live": "polite", "aria-label": this.title, tabindex: "0" });
+    const list = h("ol", {
+      class: "chat-log themed theme-light",
+      "aria-live": "polite",
+      "aria-label": this.title,
+      tabindex: "0",
+    });
     this.#list = new MessageList(list, CONFIG["ChatMessage"].batchSize);
     const toEnd = h("button", {
       type: "button",
@@ -84,6 +89,7 @@ export class ChatLog extends AbstractSidebarTab {
 
   override _onActivate(): void {
     super._onActivate();
+    this.notifications.clear();
     this.scrollBottom();
   }
 

@@ -15,7 +15,12 @@ export class ChatNotifications {
   get element(): HTMLElement {
     if (this.#list?.isConnected) return this.#list;
     const label = game.i18n.localize("CHAT.Notifications");
-    this.#list = h("ol", { id: "chat-notifications", class: "chat-log", "aria-live": "polite", "aria-label": label });
+    this.#list = h("ol", {
+      id: "chat-notifications",
+      class: "chat-log themed theme-light",
+      "aria-live": "polite",
+      "aria-label": label,
+    });
     document.body.append(this.#list);
     return this.#list;
   }
@@ -35,6 +40,11 @@ export class ChatNotifications {
     const restore = keepState(old, html);
     old.replaceWith(html);
     restore();
+  }
+
+  /** Puts every copy away: the log itself is in sight. */
+  clear(): void {
+    this.#list?.replaceChildren();
   }
 
   remove(id: string): void {
