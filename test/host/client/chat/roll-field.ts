@@ -1,4 +1,4 @@
-import { JSONField } from "../data/fields/simple-fields.ts";
+import { JSONField } from "../data/fields/string-fields.ts";
 import { noteError } from "../diagnostics.ts";
 import { Roll } from "../dice/roll.ts";
 

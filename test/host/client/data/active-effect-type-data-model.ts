@@ -1,5 +1,7 @@
 import { ArrayField } from "./fields/collection-fields.ts";
-import { AnyField, NumberField, StringField } from "./fields/simple-fields.ts";
+import { NumberField } from "./fields/number-fields.ts";
+import { AnyField } from "./fields/simple-fields.ts";
+import { StringField } from "./fields/string-fields.ts";
 import { SchemaField, type DataSchema } from "./fields/schema-field.ts";
 import { TypeDataModel } from "./type-data-model.ts";
 

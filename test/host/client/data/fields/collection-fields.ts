@@ -1,5 +1,4 @@
 import { DataFieldOperator, isPlainObject, isUnsafeKey, type Plain } from "../../../shared/objects.ts";
-import { runtime } from "../../runtime.ts";
 import type { DataModel } from "../data-model.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import {
@@ -11,7 +10,7 @@ import {
   type ValidateOptions,
 } from "./data-field.ts";
 import { parseKey, updateCommitKeyed, updateDiffKeyed, type KeyedField } from "./keyed.ts";
-import { selectConfig } from "./simple-fields.ts";
+import { elements, inputs, selectConfig } from "./input-parts.ts";
 
 /** The element field as it sits in its holder. */
 function adopt(element: DataField, parent: DataField): DataField {
@@ -113,12 +112,12 @@ export class ArrayField extends DataField {
     const { element } = this;
     if (element.choices || config.choices || config.options) {
       const { blank: _blank, ...select } = selectConfig(element, config);
-      return runtime.foundry.applications.fields.createMultiSelectInput(select);
+      return inputs().createMultiSelectInput(select);
     }
     if (element.constructor.name === "DocumentUUIDField") {
-      return runtime.foundry.applications.elements.HTMLDocumentTagsElement.create({ type: element.type, ...config });
+      return elements().HTMLDocumentTagsElement.create({ type: element.type, ...config });
     }
-    return runtime.foundry.applications.elements.HTMLStringTagsElement.create(config);
+    return elements().HTMLStringTagsElement.create(config);
   }
 }
 

@@ -4,6 +4,7 @@ import { runtime } from "../../runtime.ts";
 import type { DataModel } from "../data-model.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import { applyChange, type FieldChange } from "./changes.ts";
+import { inputs } from "./input-parts.ts";
 import type { SchemaField } from "./schema-field.ts";
 
 /** How a value is cleaned: `partial` data keeps missing keys missing; `source` is the whole that the value is part of. */
@@ -240,7 +241,7 @@ export class DataField {
     config.hint = localize(config.hint ?? this.hint);
     const input = config.widget?.(this, config, inputConfig) ?? null;
     config.input = input instanceof HTMLElement ? input : this.toInput(inputConfig);
-    return runtime.foundry.applications.fields.createFormGroup(config);
+    return inputs().createFormGroup(config);
   }
 
   /** This field's input element. */

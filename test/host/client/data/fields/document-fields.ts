@@ -22,7 +22,9 @@ import {
 import { DocumentIdField, DocumentUUIDField } from "./id-fields.ts";
 import { commitKeyed, diffKeyed, updateCommitPlain, updateDiffPlain } from "./keyed.ts";
 import { SchemaField } from "./schema-field.ts";
-import { NumberField, ObjectField, StringField } from "./simple-fields.ts";
+import { NumberField } from "./number-fields.ts";
+import { ObjectField } from "./simple-fields.ts";
+import { StringField } from "./string-fields.ts";
 
 /** `system`: the model that `CONFIG` names for the document's type, else a plain object (DOC-15). */
 export class TypeDataField extends ObjectField {

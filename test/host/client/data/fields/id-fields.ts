@@ -4,7 +4,8 @@ import { isPlainObject, type Plain } from "../../../shared/objects.ts";
 import { runtime } from "../../runtime.ts";
 import { DataField, type FieldContext, type FieldOptions } from "./data-field.ts";
 import { updateCommitPlain, updateDiffPlain } from "./keyed.ts";
-import { selectConfig, StringField } from "./simple-fields.ts";
+import { elements, inputs, selectConfig } from "./input-parts.ts";
+import { StringField } from "./string-fields.ts";
 
 /** The id of a document: 16 letters or digits. */
 export class DocumentIdField extends StringField {
@@ -53,7 +54,7 @@ export class DocumentUUIDField extends StringField {
   }
 
   override _toInput(config: Plain): HTMLElement {
-    return runtime.foundry.applications.elements.HTMLDocumentTagsElement.create({
+    return elements().HTMLDocumentTagsElement.create({
       type: this.type,
       single: true,
       ...config,
@@ -90,7 +91,7 @@ export class ForeignDocumentField extends DocumentIdField {
     const documents = runtime.game.collections.get(this.model.documentName)?.contents ?? [];
     const choices =
       config.choices ?? Object.fromEntries(documents.filter((d: any) => d.visible).map((d: any) => [d.id, d.name]));
-    return runtime.foundry.applications.fields.createSelectInput({
+    return inputs().createSelectInput({
       blank: "",
       ...selectConfig(this, { ...config, choices, value: config.value?.id ?? config.value }),
     });

@@ -5,18 +5,6 @@ export * from "./document-fields.ts";
 export * from "./id-fields.ts";
 export * from "./model-fields.ts";
 export { SchemaField } from "./schema-field.ts";
-export {
-  AlphaField,
-  AngleField,
-  AnyField,
-  BooleanField,
-  ColorField,
-  FilePathField,
-  HTMLField,
-  HueField,
-  IntegerSortField,
-  JSONField,
-  NumberField,
-  ObjectField,
-  StringField,
-} from "./simple-fields.ts";
+export * from "./number-fields.ts";
+export * from "./simple-fields.ts";
+export * from "./string-fields.ts";
