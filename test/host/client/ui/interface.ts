@@ -17,7 +17,7 @@ import {
   RollTableDirectory,
 } from "./directories/world-directories.ts";
 import { Hotbar } from "./hotbar.ts";
-import { installKeyboard } from "./keyboard.ts";
+import { KeyboardManager } from "./keyboard.ts";
 import { Players } from "./players.ts";
 import { SceneBar } from "./scene-bar.ts";
 import { SettingsTab } from "./settings-tab.ts";
@@ -48,6 +48,7 @@ export function prepareInterface(): void {
   registerCoreSheets();
   game.tours = new Tours();
   game.tooltip = new TooltipManager();
+  game.keyboard = new KeyboardManager();
   runtime.ui.notifications = new CONFIG.ui.notifications();
   runtime.ui.notifications.initialize();
 }
@@ -67,7 +68,7 @@ export async function renderInterface(): Promise<void> {
   game.macros.apps.push(ui.hotbar);
   game.scenes.apps.push(ui.nav);
   Hooks.on("userConnected", () => void ui.players.render());
-  installKeyboard();
+  game.keyboard.activateEventListeners();
 }
 
 function buildAreas(): HTMLElement {

@@ -88,14 +88,31 @@ function ownKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Starts to listen to the keyboard (KEY-1). A handler that stops an event keeps it from here. */
-export function installKeyboard(): void {
-  document.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.isComposing) return;
-    if (isTyping(event.target) && event.key !== "Escape") return;
-    if (dispatch(event, false) || ownKey(event)) event.preventDefault();
-  });
-  document.addEventListener("keyup", (event) => {
-    if (!isTyping(event.target)) dispatch(event, true);
-  });
+/** Which keys are held now, `game.keyboard`. */
+export class KeyboardManager {
+  /** Codes of the keys that are down. */
+  readonly downKeys = new Set<string>();
+
+  /** Whether a modifier is held: `Shift`, `Control` or `Alt`. */
+  isModifierActive(modifier: string): boolean {
+    const codes: Record<string, string[]> = { Control: ["Control", "Meta"] };
+    return (codes[modifier] ?? [modifier]).some(
+      (name) => this.downKeys.has(`${name}Left`) || this.downKeys.has(`${name}Right`),
+    );
+  }
+
+  /** Starts to listen to the keyboard (KEY-1). A handler that stops an event keeps it from here. */
+  activateEventListeners(): void {
+    document.addEventListener("keydown", ({ code }) => this.downKeys.add(code), { capture: true });
+    document.addEventListener("keyup", ({ code }) => this.downKeys.delete(code), { capture: true });
+    window.addEventListener("blur", () => this.downKeys.clear());
+    document.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (isTyping(event.target) && event.key !== "Escape") return;
+      if (dispatch(event, false) || ownKey(event)) event.preventDefault();
+    });
+    document.addEventListener("keyup", (event) => {
+      if (!isTyping(event.target)) dispatch(event, true);
+    });
+  }
 }

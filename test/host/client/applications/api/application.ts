@@ -1,18 +1,20 @@
 import { countRender } from "../../diagnostics.ts";
 import { Hooks } from "../../hooks.ts";
+import { runtime } from "../../runtime.ts";
 import { t } from "../text.ts";
-import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { ContextMenu, type ContextMenuOptions } from "../ux/context-menu.ts";
+import type { ContextMenuEntry } from "../ux/context-menu-entry.ts";
 import { attachActions } from "./actions.ts";
+import { ApplicationTabs } from "./application-tabs.ts";
+import { attachForm, submitForm } from "./forms.ts";
 import { buildFrame, updateFrame } from "./frame.ts";
 import { instances } from "./instances.ts";
 import { mergeOptions } from "./options.ts";
 import { enablePointer } from "./pointer.ts";
 import { applyPosition, fitPosition } from "./position.ts";
 import { Queue } from "./queue.ts";
-import { enableTabKeys, prepareTabs, showTab } from "./tabs.ts";
+import { enableTabKeys } from "./tabs.ts";
 import type * as types from "./types.ts";
-
-type AnyFunction = (...args: any[]) => unknown;
 
 const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, RENDERED: 2 } as const;
 
@@ -20,11 +22,10 @@ const STATES = { ERROR: -3, CLOSING: -2, CLOSED: -1, NONE: 0, RENDERING: 1, REND
  * A window, or a fixed part of the page, that renders asynchronously in a documented order (APP-1 … APP-10).
  * Sub-classes give `_renderHTML` and `_replaceHTML`; most do so through `HandlebarsApplicationMixin`.
  */
-export class ApplicationV2 extends EventTarget {
+export class ApplicationV2 extends ApplicationTabs {
   static BASE_APPLICATION: any = ApplicationV2;
   static readonly RENDER_STATES = STATES;
   static readonly emittedEvents: readonly string[] = ["prerender", "render", "close", "position"];
-  static TABS: Record<string, types.TabGroup> = {};
   static _appId = 0;
   static _maxZ = 100;
 
@@ -48,7 +49,6 @@ export class ApplicationV2 extends EventTarget {
   };
 
   readonly options: types.ApplicationOptions;
-  tabGroups: Record<string, string | null>;
   position: types.ApplicationPosition;
 
   #queue = new Queue();
@@ -62,15 +62,6 @@ export class ApplicationV2 extends EventTarget {
     super();
     this.options = Object.freeze(this._initializeApplicationOptions(options));
     this.position = { ...this.options.position };
-    this.tabGroups = this._initializeTabs();
-  }
-
-  /** The tab that each declared group shows at first (APP-8). */
-  _initializeTabs(): Record<string, string | null> {
-    const groups = Object.entries(this.#class.TABS);
-    return Object.fromEntries(
-      groups.map(([group, { initial, tabs }]) => [group, initial === undefined ? (tabs[0]?.id ?? null) : initial]),
-    );
   }
 
   /** The classes from this one up to its `BASE_APPLICATION`; hooks and defaults follow it (APP-1, APP-4). */
@@ -90,7 +81,7 @@ export class ApplicationV2 extends EventTarget {
   }
 
   /** The outermost element while rendered; before and after that it is null, which the type leaves out for brevity. */
-  get element(): HTMLElement {
+  override get element(): HTMLElement {
     return this.#element as HTMLElement;
   }
 
@@ -104,7 +95,7 @@ export class ApplicationV2 extends EventTarget {
     return root instanceof HTMLFormElement ? root : (root?.querySelector("form") ?? null);
   }
 
-  get hasFrame(): boolean {
+  override get hasFrame(): boolean {
     return this.options.window.frame === true;
   }
 
@@ -201,47 +192,17 @@ export class ApplicationV2 extends EventTarget {
       Hooks.callAll(`${event}${cls.name}`, this, this.#element, ...args);
   }
 
-  _canRender(_options: types.RenderOptions): false | void {}
-
   _configureRenderOptions(options: types.RenderOptions): void {
     if (!this.hasFrame) return;
     const { icon = "" } = this.options.window;
     if (options.isFirstRender) options.window = { title: this.title, icon, controls: true, ...options.window };
-    const { tab } = options;
-    if (typeof tab === "string") {
-      const groups = Object.keys(this.tabGroups);
-      if (groups.length === 1 && groups[0]) this.tabGroups[groups[0]] = tab;
-    } else if (tab) Object.assign(this.tabGroups, tab);
+    if (options.tab) this._rememberTab(options.tab);
   }
 
   async _prepareContext(_options: types.RenderOptions): Promise<types.Context> {
     const groups = Object.keys(this.#class.TABS);
     return groups.length === 1 && groups[0] ? { tabs: this._prepareTabs(groups[0]) } : {};
   }
-
-  /** The tabs of a declared group, keyed by id, for a template (APP-8). */
-  _prepareTabs(group: string): Record<string, types.PreparedTab> {
-    const declared = this._getTabsConfig(group);
-    if (!declared) return {};
-    return prepareTabs(group, declared, this.tabGroups[group] ?? null);
-  }
-
-  _getTabsConfig(group: string): types.TabGroup | null {
-    return this.#class.TABS[group] ?? null;
-  }
-
-  async _preFirstRender(_context: types.Context, _options: types.RenderOptions): Promise<void> {}
-  async _preRender(_context: types.Context, _options: types.RenderOptions): Promise<void> {}
-  async _onFirstRender(_context: types.Context, _options: types.RenderOptions): Promise<void> {}
-  async _onRender(_context: types.Context, _options: types.RenderOptions): Promise<void> {}
-  async _postRender(_context: types.Context, _options: types.RenderOptions): Promise<void> {}
-  async _preClose(_options: types.CloseOptions): Promise<void> {}
-  _onClose(_options: types.CloseOptions): void {}
-  _tearDown(_options: types.CloseOptions): void {}
-  _prePosition(_position: types.ApplicationPosition): void {}
-  _onPosition(_position: types.ApplicationPosition): void {}
-  _onClickAction(_event: PointerEvent, _target: HTMLElement): void {}
-  _onChangeForm(_formConfig: types.FormOptions, _event: Event): void {}
 
   async _renderFrame(_options: types.RenderOptions): Promise<HTMLElement> {
     if (!this.hasFrame) {
@@ -305,28 +266,19 @@ export class ApplicationV2 extends EventTarget {
       },
     });
     enableTabKeys(root);
-    if (this.options.tag === "form" && this.options.form) this._attachForm(root as HTMLFormElement, this.options.form);
+    if (this.options.tag === "form" && this.options.form)
+      attachForm(this, root as HTMLFormElement, this.options.form, (config, event) =>
+        this._onSubmitForm(config, event),
+      );
     if (!this.hasFrame) return;
     root.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
     if (this.options.window.positioned) enablePointer(this);
   }
 
-  _attachForm(form: HTMLFormElement, config: types.FormOptions): void {
-    form.autocomplete = "off";
-    form.addEventListener("submit", (event) => void this._onSubmitForm(config, event));
-    form.addEventListener("change", (event) => {
-      this._onChangeForm(config, event);
-      if (config.submitOnChange) void this._onSubmitForm(config, event);
-    });
-  }
-
   /** Hands the form's values to the configured handler, then closes if so configured (APP-6). */
   async _onSubmitForm(config: types.FormOptions, event: SubmitEvent | Event): Promise<void> {
     event.preventDefault();
-    const form = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : this.form;
-    if (!form) throw new Error(`Host: ${this.#class.name} has no form to submit (APP-6)`);
-    await config.handler?.call(this, event, form, new FormDataExtended(form));
-    if (config.closeOnSubmit) await this.close({ submitted: true });
+    await submitForm(this, config, event, event.currentTarget as HTMLFormElement);
   }
 
   /** Submits the application's form by code. @throws when it has none. */
@@ -334,31 +286,11 @@ export class ApplicationV2 extends EventTarget {
     const { form } = this;
     const config = this.options.form;
     if (!form || !config?.handler) throw new Error(`Host: ${this.#class.name} has no form to submit (APP-6)`);
-    const event = new SubmitEvent("submit", { cancelable: true });
-    const result = await config.handler.call(this, event, form, new FormDataExtended(form), options);
-    if (config.closeOnSubmit) await this.close({ submitted: true });
-    return result;
-  }
-
-  /** Shows a tab of a group and remembers it in `tabGroups` (APP-8). */
-  changeTab(
-    tab: string,
-    group: string,
-    options: { force?: boolean; updatePosition?: boolean; event?: Event; navElement?: HTMLElement } = {},
-  ): void {
-    if (!tab || !group) throw new Error("Host: changeTab needs the tab's and the group's id (APP-8)");
-    if (this.tabGroups[group] === tab && !options.force) return;
-    const root = this.#content ?? this.#element;
-    if (!root?.querySelector(`[data-group="${CSS.escape(group)}"][data-tab="${CSS.escape(tab)}"]`)) {
-      throw new Error(`Host: ${this.#class.name} has no tab "${tab}" in group "${group}" (APP-8)`);
-    }
-    this.tabGroups[group] = tab;
-    showTab(root, group, tab);
-    if (options.updatePosition !== false && this.hasFrame && this.position.height === "auto") this.setPosition();
+    return submitForm(this, config, new SubmitEvent("submit", { cancelable: true }), form, options);
   }
 
   /** Moves or sizes the window; what is left out stays. Returns the position that came of it (APP-9). */
-  setPosition(position: types.ApplicationPosition = {}): types.ApplicationPosition {
+  override setPosition(position: types.ApplicationPosition = {}): types.ApplicationPosition {
     if (!this.options.window.positioned || !this.#element) return this.position;
     const wanted = { ...this.position, ...position };
     this._prePosition(wanted);
@@ -379,6 +311,7 @@ export class ApplicationV2 extends EventTarget {
 
   bringToFront(): void {
     if (!this.#element) return;
+    runtime.ui.activeWindow = this;
     if (this.position.zIndex !== ApplicationV2._maxZ) {
       this.position.zIndex = ++ApplicationV2._maxZ;
       this.#element.style.zIndex = String(this.position.zIndex);
@@ -409,6 +342,24 @@ export class ApplicationV2 extends EventTarget {
     if (open) controlsDropdown.querySelector("button")?.focus();
   }
 
+  /**
+   * Gives elements that match a selector a context menu (APP-13). The hook named by `hookName` may add entries.
+   * @param entries gives the entries, with `this` the application
+   */
+  _createContextMenu(
+    entries: () => ContextMenuEntry[],
+    selector: string,
+    {
+      container = this.element,
+      hookName,
+      ...options
+    }: ContextMenuOptions & { container?: HTMLElement; hookName?: string } = {},
+  ): ContextMenu | null {
+    const items = entries.call(this);
+    if (hookName) Hooks.callAll(hookName, this, items);
+    return items.length ? new ContextMenu(container, selector, items, options) : null;
+  }
+
   /** Closes, after every earlier render is done; the instance keeps its state and may be rendered again (APP-10). */
   async close(options: types.CloseOptions = {}): Promise<this> {
     return this.#queue.add(() => this.#close(options));
@@ -436,23 +387,5 @@ export class ApplicationV2 extends EventTarget {
   #discard(): void {
     this.#element?.remove();
     this.#element = this.#content = this.#window = this.#minimized = null;
-  }
-
-  /** @throws always: windows outside the page are not part of this host (APP-12). */
-  async detachWindow(): Promise<never> {
-    throw new Error("Host: ApplicationV2#detachWindow is not implemented (APP-12)");
-  }
-
-  static parseCSSDimension(style: string, parentDimension: number): number | undefined {
-    const value = Number.parseFloat(style);
-    if (Number.isNaN(value)) return undefined;
-    return style.endsWith("%") ? (parentDimension * value) / 100 : value;
-  }
-
-  /** Waits until the running transition of an element ends; there is none in this host. */
-  async _awaitTransition(_element: HTMLElement, _timeout: number): Promise<void> {}
-
-  override addEventListener(type: string, listener: AnyFunction, options: { once?: boolean } = {}): void {
-    super.addEventListener(type, listener, options);
   }
 }

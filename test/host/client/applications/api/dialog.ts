@@ -115,6 +115,12 @@ export class DialogV2 extends ApplicationV2 {
     target?.focus();
   }
 
+  /** Gives the focus back to where it was. */
+  override _removeElement(element: HTMLElement): void {
+    (element as HTMLDialogElement).close();
+    super._removeElement(element);
+  }
+
   /** Enter in a field answers with the default button, not with the first one. */
   override _attachFrameListeners(): void {
     super._attachFrameListeners();

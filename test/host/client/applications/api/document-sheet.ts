@@ -2,9 +2,10 @@ import { runtime } from "../../runtime.ts";
 import { game } from "../../game/index.ts";
 import { DocumentSheetConfig } from "../apps/document-sheet-config.ts";
 import { iconButton } from "../dom.ts";
+import type { HTMLSecretBlockElement } from "../elements/content-elements.ts";
 import { documentLabel, t } from "../text.ts";
 import type { FormDataExtended } from "../ux/form-data-extended.ts";
-import { expandObject, fromUuid } from "../../utils/index.ts";
+import { expandObject, fromUuid, getProperty } from "../../utils/index.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ApplicationOptions, CloseOptions, Context, FormOptions, PartialOptions, RenderOptions } from "./types.ts";
 
@@ -113,6 +114,20 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return frame;
   }
 
+  override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.element.addEventListener("revealed", (event) => void this._onRevealSecret(event));
+  }
+
+  /** Writes a secret that was revealed or hidden into the text that the surrounding editor shows. */
+  async _onRevealSecret(event: Event): Promise<void> {
+    const block = event.target as HTMLSecretBlockElement;
+    const path = block.closest("prose-mirror")?.getAttribute("name");
+    if (!path || !this.isEditable) return;
+    const content = String(getProperty(this.document._source, path) ?? "");
+    await this.document.update({ [path]: block.toggleRevealed(content) });
+  }
+
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.document.apps[this.id] = this;
@@ -216,7 +231,7 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   static async #onCopyUuid(this: DocumentSheetV2, event: PointerEvent): Promise<void> {
     const id = event.button === 2 ? this.document.id : this.document.uuid;
-    await navigator.clipboard.writeText(id);
+    await navigator.clipboard?.writeText(id);
     runtime.ui.notifications.info(t("HOST.Sheet.UuidCopied", { id }));
   }
 

@@ -1,6 +1,6 @@
-import { FormDataExtended } from "../ux/form-data-extended.ts";
 import { loadTemplates, renderTemplate } from "../handlebars/templates.ts";
 import type { ApplicationV2 } from "./application.ts";
+import { attachForm, submitForm } from "./forms.ts";
 import { parsePart, readPartState, writePartState, type PartState } from "./parts.ts";
 import type { Context, FormOptions, RenderOptions } from "./types.ts";
 
@@ -129,15 +129,9 @@ export function HandlebarsApplicationMixin<B extends Constructor<ApplicationV2>>
     }
 
     #attachPartForm(form: HTMLFormElement, config: FormOptions): void {
-      const submit = async (event: Event): Promise<void> => {
+      attachForm(this, form, config, async (_config, event) => {
         event.preventDefault();
-        await config.handler?.call(this, event, form, new FormDataExtended(form));
-        if (config.closeOnSubmit) await this.close({ submitted: true });
-      };
-      form.addEventListener("submit", (event) => void submit(event));
-      form.addEventListener("change", (event) => {
-        this._onChangeForm(config, event);
-        if (config.submitOnChange) void submit(event);
+        await submitForm(this, config, event, form);
       });
     }
 

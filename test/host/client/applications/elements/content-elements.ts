@@ -26,8 +26,8 @@ export class HTMLSecretBlockElement extends HTMLElement {
     if (button) button.textContent = t(this.revealed ? "HOST.Secret.Hide" : "HOST.Secret.Reveal");
   }
 
+  /** Whoever holds the text (a document's sheet) hears `revealed` and writes what `toggleRevealed` gives. */
   #toggle(): void {
-    this.toggleRevealed(this.closest("[data-secret-source]")?.textContent ?? "");
     this.dispatchEvent(new Event("revealed", { bubbles: true }));
     this.#refresh();
   }
@@ -36,6 +36,7 @@ export class HTMLSecretBlockElement extends HTMLElement {
   toggleRevealed(content: string): string {
     const { secret } = this;
     secret?.classList.toggle("revealed");
+    if (!content) return content;
     const body = new DOMParser().parseFromString(content, "text/html").body;
     if (secret?.id) body.querySelector(`#${CSS.escape(secret.id)}`)?.classList.toggle("revealed", this.revealed);
     return body.innerHTML;

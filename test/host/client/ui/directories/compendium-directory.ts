@@ -5,7 +5,6 @@ import { t } from "../../applications/text.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry.ts";
 import { CONFIG } from "../../config.ts";
 import { game } from "../../game/index.ts";
-import { Hooks } from "../../hooks.ts";
 import { Compendium } from "./compendium.ts";
 import type { Branch } from "./entries.ts";
 import { ListApplicationMixin } from "./list-application.ts";
@@ -86,13 +85,15 @@ export class CompendiumDirectory extends ListApplicationMixin(AbstractSidebarTab
       if (!pack.apps.some((app: unknown) => app instanceof Compendium))
         pack.apps.push(new Compendium({ collection: pack }));
     }
-    this._createMenu(".directory-item.compendium", this._getEntryContextOptions());
+    this._createContextMenu(this._getEntryContextOptions, ".directory-item.compendium", {
+      hookName: "getCompendiumContextOptions",
+    });
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
     const find = (row: HTMLElement): any => game.packs.get(row.dataset.pack ?? "");
     const visible = (): boolean => game.user.isGM;
-    const entries = [
+    return [
       menuEntry({
         label: "HOST.Compendium.ToggleLock",
         icon: "fa-solid fa-lock",
@@ -106,8 +107,6 @@ export class CompendiumDirectory extends ListApplicationMixin(AbstractSidebarTab
         onClick: (row) => find(row).importAll(),
       }),
     ];
-    Hooks.callAll("getCompendiumContextOptions", this, entries);
-    return entries;
   }
 
   static #onActivate(this: CompendiumDirectory, _event: PointerEvent, target: HTMLElement): void {

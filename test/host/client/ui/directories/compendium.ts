@@ -5,7 +5,6 @@ import { documentLabel, t } from "../../applications/text.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry.ts";
 import { CONFIG } from "../../config.ts";
 import { game } from "../../game/index.ts";
-import { Hooks } from "../../hooks.ts";
 import { runtime } from "../../runtime.ts";
 import { TextEditor } from "../../text/index.ts";
 import { buildEntry, type Branch } from "./entries.ts";
@@ -87,14 +86,16 @@ export class Compendium extends ListApplicationMixin(ApplicationV2) {
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this._createMenu(".directory-item.entry", this._getEntryContextOptions());
+    this._createContextMenu(this._getEntryContextOptions, ".directory-item.entry", {
+      hookName: `get${this.collection.documentName}ContextOptions`,
+    });
   }
 
   _getEntryContextOptions(): ContextMenuEntry[] {
     const { collection } = this;
     const world = game.collections.get(collection.documentName);
     const idOf = (row: HTMLElement): string => row.dataset.entryId ?? "";
-    const entries = [
+    return [
       menuEntry({
         label: "HOST.Compendium.Import",
         icon: "fa-solid fa-download",
@@ -108,8 +109,6 @@ export class Compendium extends ListApplicationMixin(ApplicationV2) {
         onClick: async (row) => (await collection.getDocument(idOf(row)))?.deleteDialog(),
       }),
     ];
-    Hooks.callAll(`get${collection.documentName}ContextOptions`, this, entries);
-    return entries;
   }
 
   override async _onDrop(event: DragEvent): Promise<void> {

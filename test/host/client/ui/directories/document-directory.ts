@@ -5,7 +5,6 @@ import { documentLabel, t } from "../../applications/text.ts";
 import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry.ts";
 import { CONFIG } from "../../config.ts";
 import { game } from "../../game/index.ts";
-import { Hooks } from "../../hooks.ts";
 import { TextEditor } from "../../text/index.ts";
 import { getDocumentClass } from "../../utils/index.ts";
 import { buildEntry, type Branch } from "./entries.ts";
@@ -76,8 +75,10 @@ export abstract class DocumentDirectory extends ListApplicationMixin(AbstractSid
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     this.collection.apps.push(this);
-    this._createMenu(".directory-item.entry", this._getEntryContextOptions());
-    this._createMenu(".folder-header", this._getFolderContextOptions());
+    this._createContextMenu(this._getEntryContextOptions, ".directory-item.entry", {
+      hookName: `get${this.documentName}ContextOptions`,
+    });
+    this._createContextMenu(this._getFolderContextOptions, ".folder-header", { hookName: "getFolderContextOptions" });
   }
 
   override _onClose(options: Record<string, any>): void {
@@ -88,17 +89,11 @@ export abstract class DocumentDirectory extends ListApplicationMixin(AbstractSid
 
   /** Menu entries of a document; packages add theirs in the hook `get<Document>ContextOptions`. */
   _getEntryContextOptions(): ContextMenuEntry[] {
-    const entries = documentEntries((row) => this.collection.get(row.dataset.entryId ?? ""));
-    Hooks.callAll(`get${this.documentName}ContextOptions`, this, entries);
-    return entries;
+    return documentEntries((row) => this.collection.get(row.dataset.entryId ?? ""));
   }
 
   _getFolderContextOptions(): ContextMenuEntry[] {
-    const entries = folderEntries((row) =>
-      game.folders.get(row.closest<HTMLElement>(".folder")?.dataset.folderId ?? ""),
-    );
-    Hooks.callAll("getFolderContextOptions", this, entries);
-    return entries;
+    return folderEntries((row) => game.folders.get(row.closest<HTMLElement>(".folder")?.dataset.folderId ?? ""));
   }
 
   override _dragData(row: HTMLElement): Record<string, unknown> | null {

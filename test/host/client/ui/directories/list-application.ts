@@ -3,8 +3,6 @@ import { DomApplicationMixin } from "../../applications/api/dom-application.ts";
 import type { Context, RenderOptions } from "../../applications/api/types.ts";
 import { h } from "../../applications/dom.ts";
 import { t } from "../../applications/text.ts";
-import { ContextMenu } from "../../applications/ux/context-menu.ts";
-import type { ContextMenuEntry } from "../../applications/ux/context-menu-entry.ts";
 import { SearchFilter } from "../../applications/ux/search-filter.ts";
 import { debounce } from "../../utils/index.ts";
 import { buildBranch, matching, type Branch } from "./entries.ts";
@@ -78,11 +76,6 @@ export function ListApplicationMixin<B extends Constructor<ApplicationV2>>(BaseA
 
     /** Something was dropped on the list. */
     async _onDrop(_event: DragEvent): Promise<void> {}
-
-    /** Gives rows that match a selector a menu. It is made once: hooks that add to it must be there by then (CHAT-9). */
-    _createMenu(selector: string, entries: ContextMenuEntry[]): void {
-      new ContextMenu(this.element, selector, entries);
-    }
 
     /** Opens or closes the folder of a row. */
     _toggleFolder(row: HTMLElement): void {

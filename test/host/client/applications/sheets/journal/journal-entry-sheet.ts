@@ -114,7 +114,11 @@ export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
   }
 
   static async #onCreate(this: JournalEntrySheet): Promise<void> {
-    await getDocumentClass("JournalEntryPage").createDialog({}, { parent: this.document });
+    await getDocumentClass("JournalEntryPage").createDialog(
+      {},
+      { parent: this.document },
+      { types: ["text", "image"] },
+    );
   }
 
   static async #onEdit(this: JournalEntrySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
