@@ -5,7 +5,6 @@ interface HostTest {
   dice: { force(faces: number[]): void; seed(seed: number): void };
 }
 
-/* eslint-disable no-var, @typescript-eslint/no-explicit-any */
 declare global {
   var hostTest: HostTest;
   var game: any;
@@ -17,6 +16,5 @@ declare global {
   var fromUuidSync: (uuid: string) => any;
   var fromUuid: (uuid: string) => Promise<any>;
 }
-/* eslint-enable no-var, @typescript-eslint/no-explicit-any */
 
 export {};
