@@ -1,5 +1,4 @@
 import { registerHelpers } from "../foundry/handlebars.ts";
-import { systemPath } from "../foundry/id.ts";
 import {
   registerMenu,
   registerMessageClass,
@@ -7,6 +6,7 @@ import {
   registerSetting,
   registerSheet,
 } from "../foundry/register.ts";
+import { loadTemplates } from "../foundry/templates.ts";
 import { Card } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
@@ -45,8 +45,7 @@ export function registerGame(game: Game): void {
 }
 
 /** Loads the templates of the cards and of every game, so that each can be used as a partial by its path. */
-export async function loadAllTemplates(games: readonly Game[]): Promise<void> {
+export function loadAllTemplates(games: readonly Game[]): void {
   const parts = games.flatMap((each) => [...each.parts.map((part) => part.template), ...each.templates]);
-  const paths = [...new Set([...CARD_TEMPLATES, ...parts])].map((path) => systemPath(`templates/${path}`));
-  await foundry.applications.handlebars.loadTemplates(paths);
+  loadTemplates([...new Set([...CARD_TEMPLATES, ...parts])]);
 }

@@ -29,7 +29,7 @@ const itemsOf = (page: Page, uuid: string): Promise<string[]> =>
 atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
   const one = () => table().page("one");
 
-  /** The first entry of the pack of a kind, in the table's language. */
+  /** The first entry of the pack of a kind (as the pack is called), in the table's language. */
   function entry(kind: string): Promise<{ uuid: string; name: string; pack: string }> {
     return one().evaluate(
       ([type, lang]) => {
@@ -50,7 +50,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
       await drop(content, JSON.stringify({ type: "Item", uuid: gear.uuid }));
       await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(i);
     }
-    const talent = await entry("talent");
+    const talent = await entry("talents");
     await drop(content, JSON.stringify({ type: "Item", uuid: talent.uuid }));
     await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(3);
     await drop(content, JSON.stringify({ type: "Item", uuid: talent.uuid }));
@@ -62,15 +62,18 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     const uuid = await newMetrohod(table());
     const sheet = await openSheet(one(), uuid);
     const gear = await entry("gear");
-    const id: string = await one().evaluate(async (collection) => {
-      const app = game.packs.get(collection).apps[0] ?? game.packs.get(collection);
-      await app.render({ force: true });
-      const windowId = app.element?.id ?? app.apps[0].element.id;
-      foundry.applications.instances.get(windowId)?.setPosition({ left: 20, top: 40 });
-      return windowId;
-    }, gear.pack);
-    const row = one().locator(`[id="${id}"]`).getByText(gear.name, { exact: true }).first();
-    await sheet.evaluate((element) => Object.assign(element.style, { left: "560px", top: "40px" }));
+    await one().evaluate(() => ui.sidebar.changeTab("compendium", "primary"));
+    const folder = one().locator('#compendium .folder-name[aria-expanded="false"]');
+    while ((await folder.count()) > 0) await folder.first().click();
+    await one().locator(`.directory-item[data-pack="${gear.pack}"] .entry-name`).click();
+    const row = one().locator(`.application.compendium [data-uuid="${gear.uuid}"]`);
+    await row.waitFor();
+    await one().evaluate(() => {
+      for (const app of foundry.applications.instances.values()) {
+        if (app.element?.classList.contains("compendium")) app.setPosition({ left: 20, top: 40 });
+        if (app.document) app.setPosition({ left: 440, top: 40 });
+      }
+    });
     await row.dragTo(sheet.locator(".depo-plinth"));
     await expect.poll(() => itemsOf(one(), uuid)).toEqual([`gear: ${gear.name}`]);
   });

@@ -1,5 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
+import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
 import type { Card } from "./card.ts";
 import type { PartData, Viewer } from "./card-part.ts";
@@ -64,8 +65,7 @@ function viewCard(card: Card, viewer: Viewer) {
 
 /** Draws the card into its message's element, as the user of this client may see it, and makes it live. */
 export async function drawCard(card: Card, messageElement: HTMLElement): Promise<void> {
-  const { renderTemplate } = foundry.applications.handlebars;
-  const html = await renderTemplate(systemPath("templates/play/card/card.hbs"), viewCard(card, card.viewer(self())));
+  const html = await renderTemplate("play/card/card.hbs", viewCard(card, card.viewer(self())));
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const article = parsed.body.querySelector<HTMLElement>(".depo-card");
   const content = messageElement.querySelector(".message-content");

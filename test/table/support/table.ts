@@ -76,7 +76,7 @@ export class Table {
     page.on("pageerror", (error) => seat.problems.push(`page error: ${error.message}`));
     page.on("console", (message) => {
       if (message.type() === "error" || message.text().includes("Deprecated")) {
-        seat.problems.push(`${message.type()}: ${message.text()}`);
+        seat.problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
     this.seats.set(user, seat);
