@@ -50,7 +50,7 @@ export class ChatInput {
   /** Marks the mode that holds. */
   showMode(): void {
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-mode]")) {
-      const chosen = button.dataset["mode"] === currentMode();
+      const chosen = button.dataset.mode === currentMode();
       button.setAttribute("aria-checked", String(chosen));
       button.classList.toggle("active", chosen);
     }

@@ -43,7 +43,7 @@ export class ChatLog extends AbstractSidebarTab {
       "aria-label": this.title,
       tabindex: "0",
     });
-    this.#list = new MessageList(list, CONFIG["ChatMessage"].batchSize);
+    this.#list = new MessageList(list, CONFIG.ChatMessage.batchSize);
     const toEnd = h("button", {
       type: "button",
       class: "jump-to-bottom",
@@ -141,7 +141,7 @@ export class ChatLog extends AbstractSidebarTab {
    * @throws with a localised text when the text is a command that does not read.
    */
   async processMessage(text: string, { speaker }: { speaker?: Record<string, any> } = {}): Promise<any> {
-    const { documentClass: cls } = CONFIG["ChatMessage"];
+    const { documentClass: cls } = CONFIG.ChatMessage;
     const base: Record<string, any> = { author: game.user.id, ...(speaker ? { speaker } : {}) };
     const chatData = { user: game.user.id, speaker: speaker ?? cls.getSpeaker() };
     if (Hooks.call("chatMessage", this, text, chatData) === false) return undefined;

@@ -181,7 +181,7 @@ export class ChatMessage extends ClientDocument {
 
   override _onCreate(data: any, options: Record<string, any>, userId: string): void {
     super._onCreate(data, options, userId);
-    if (this.visible) void runtime.ui.chat?.postOne(this, { notify: options["chatNotify"] ?? true });
+    if (this.visible) void runtime.ui.chat?.postOne(this, { notify: options.chatNotify ?? true });
   }
 
   override _onUpdate(changed: any, options: Record<string, any>, userId: string): void {

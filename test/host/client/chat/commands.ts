@@ -19,7 +19,7 @@ const WHISPER = /^(?:\[(?<several>[^\]]+)\]|(?<one>\S+))\s*(?<rest>.*)$/s;
 /** Splits a typed line into command and rest; null for plain speech. */
 export function parseCommand(line: string): ChatCommand | null {
   const groups = NAMES.exec(line)?.groups;
-  return groups ? { name: groups["name"]!.toLowerCase(), rest: groups["rest"]!.trim() } : null;
+  return groups ? { name: groups.name!.toLowerCase(), rest: groups.rest!.trim() } : null;
 }
 
 /** What a line asks for: message data with options to create it, or nothing to create. */
@@ -47,7 +47,7 @@ async function speakOne(text: string, base: Record<string, any>): Promise<Spoken
   if (!command) return plain(text, base);
   const { name, rest } = command;
   if (modeOfCommand(name)) return rollCommand(command, base);
-  const speaker = CONFIG["ChatMessage"].documentClass.getSpeaker();
+  const speaker = CONFIG.ChatMessage.documentClass.getSpeaker();
   switch (name) {
     case "w":
     case "whisper":
@@ -69,8 +69,8 @@ async function speakOne(text: string, base: Record<string, any>): Promise<Spoken
 
 async function rollCommand({ name, rest }: ChatCommand, base: Record<string, any>): Promise<Spoken> {
   const [formula = "", ...flavor] = rest.split("#");
-  const speaker = CONFIG["ChatMessage"].documentClass.getSpeaker();
-  const actor = CONFIG["ChatMessage"].documentClass.getSpeakerActor(speaker);
+  const speaker = CONFIG.ChatMessage.documentClass.getSpeaker();
+  const actor = CONFIG.ChatMessage.documentClass.getSpeakerActor(speaker);
   let roll: Roll;
   try {
     if (!formula.trim()) throw new Error("no formula");
@@ -85,11 +85,11 @@ async function rollCommand({ name, rest }: ChatCommand, base: Record<string, any
 
 function whisper(rest: string, base: Record<string, any>): Spoken {
   const groups = WHISPER.exec(rest)?.groups;
-  const names = (groups?.["several"] ?? groups?.["one"] ?? "").split(",");
-  const { getWhisperRecipients } = CONFIG["ChatMessage"].documentClass;
+  const names = (groups?.several ?? groups?.one ?? "").split(",");
+  const { getWhisperRecipients } = CONFIG.ChatMessage.documentClass;
   const users = new Set(names.flatMap((name) => getWhisperRecipients(name)).map((user: any) => user.id as string));
   if (!users.size) throw new Error(game.i18n.format("CHAT.NobodyToWhisper", { names: names.join(", ") }));
-  const data = { ...base, speaker: asUser(), whisper: [...users], content: html(groups?.["rest"] ?? "") };
+  const data = { ...base, speaker: asUser(), whisper: [...users], content: html(groups?.rest ?? "") };
   return { data, options: {} };
 }
 
@@ -98,7 +98,7 @@ function plain(text: string, base: Record<string, any>): Spoken {
   const content = html(text);
   const inCharacter = generation() === 13 ? Boolean(game.user.character) : currentMode() === "ic";
   const data = inCharacter
-    ? { speaker: CONFIG["ChatMessage"].documentClass.getSpeaker(), style: CHAT_MESSAGE_STYLES.IC }
+    ? { speaker: CONFIG.ChatMessage.documentClass.getSpeaker(), style: CHAT_MESSAGE_STYLES.IC }
     : { speaker: asUser(), style: CHAT_MESSAGE_STYLES.OOC };
   return { data: { ...data, ...base, content }, options: generation() === 13 ? {} : { messageMode: currentMode() } };
 }

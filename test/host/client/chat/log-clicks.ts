@@ -6,9 +6,9 @@ export function onLogClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const row = event.target.closest<HTMLElement>("[data-message-id]");
   if (!row) return;
-  switch (event.target.closest<HTMLElement>("[data-action]")?.dataset["action"]) {
+  switch (event.target.closest<HTMLElement>("[data-action]")?.dataset.action) {
     case "deleteMessage":
-      return void game.messages.get(row.dataset["messageId"])?.delete();
+      return void game.messages.get(row.dataset.messageId)?.delete();
     case "dismissMessage":
       return row.remove();
   }

@@ -101,6 +101,6 @@ function sortedMessages(): ChatMessage[] {
 }
 
 function isBefore(message: ChatMessage, element: Element): boolean {
-  const other = game.messages.get((element as HTMLElement).dataset["messageId"]);
+  const other = game.messages.get((element as HTMLElement).dataset.messageId);
   return Boolean(other) && other.timestamp > message.timestamp;
 }

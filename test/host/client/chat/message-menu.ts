@@ -43,7 +43,7 @@ const ENTRIES: Entry[] = [
 
 /** The entries of a message's context menu in this generation's shape; packages add theirs in a hook (CHAT-9). */
 export function messageMenu(app: object): ContextMenuEntry[] {
-  const messageOf = (target: HTMLElement): ChatMessage | undefined => game.messages.get(target.dataset["messageId"]);
+  const messageOf = (target: HTMLElement): ChatMessage | undefined => game.messages.get(target.dataset.messageId);
   const entries = ENTRIES.map(({ label, icon, visible, run }): ContextMenuEntry => {
     const shown = (target: HTMLElement): boolean => Boolean(messageOf(target) && visible(messageOf(target)!));
     const chosen = (target: HTMLElement): unknown => messageOf(target) && run(messageOf(target)!);

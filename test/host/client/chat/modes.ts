@@ -75,7 +75,7 @@ export function currentMode(): string {
 
 /** The configured modes of this generation: packages may have added theirs. */
 export function configuredModes(): Record<string, MessageMode> {
-  return generation() === 13 ? CONFIG["Dice"].rollModes : CONFIG["ChatMessage"].modes;
+  return generation() === 13 ? CONFIG.Dice.rollModes : CONFIG.ChatMessage.modes;
 }
 
 /** A mode's value that stands in options, checked. @throws when the option of the other generation is given, or an unknown mode. */
@@ -96,7 +96,7 @@ export function chosenMode(options: ModeOptions): string | undefined {
 /** Applies a mode to a message's data. A roll in character is a public roll (CHAT-2). @throws for an unknown mode. */
 export function applyModeTo<T extends Addressed>(data: T, mode: string): T {
   const chosen = chosenMode({ [modeKey()]: mode }) ?? currentMode();
-  const rolled = Array.isArray(data["rolls"]) && data["rolls"].length > 0;
+  const rolled = Array.isArray(data.rolls) && data.rolls.length > 0;
   configuredModes()[chosen === "ic" && rolled ? "public" : chosen]!.handler(data);
   return data;
 }

@@ -25,7 +25,7 @@ export async function renderMessage(message: ChatMessage, options: MessageRender
 
 async function renderTemplated(context: Record<string, any>): Promise<HTMLElement> {
   const holder = document.createElement("template");
-  holder.innerHTML = (await renderTemplate(CONFIG["ChatMessage"].template, context)).trim();
+  holder.innerHTML = (await renderTemplate(CONFIG.ChatMessage.template, context)).trim();
   const html = holder.content.firstElementChild;
   if (!(html instanceof HTMLElement)) throw new Error("The chat message's template must have one root element");
   return html;

@@ -6,13 +6,13 @@ import { configuredModes, messageModes } from "./modes.ts";
 
 /** Puts the host's own template and this generation's message modes into `CONFIG`: rolls' on 13, messages' on 14 (CHAT-2). */
 export function configureChat(): void {
-  CONFIG["ChatMessage"].template = "templates/chat/message.hbs";
+  CONFIG.ChatMessage.template = "templates/chat/message.hbs";
   if (generation() === 13) {
-    CONFIG["Dice"].rollModes = messageModes();
-    delete CONFIG["ChatMessage"].modes;
+    CONFIG.Dice.rollModes = messageModes();
+    delete CONFIG.ChatMessage.modes;
   } else {
-    CONFIG["ChatMessage"].modes = messageModes();
-    delete CONFIG["Dice"].rollModes;
+    CONFIG.ChatMessage.modes = messageModes();
+    delete CONFIG.Dice.rollModes;
   }
 }
 

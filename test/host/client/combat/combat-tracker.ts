@@ -126,7 +126,7 @@ export class CombatTracker extends AbstractSidebarTab {
 
   #combatantOf(target: Element): Combatant | undefined {
     const row = target.closest<HTMLElement>("[data-combatant-id]");
-    return this.viewed?.combatants.get(row?.dataset["combatantId"] ?? "");
+    return this.viewed?.combatants.get(row?.dataset.combatantId ?? "");
   }
 
   async #onChange(input: HTMLInputElement | HTMLSelectElement): Promise<void> {
@@ -140,16 +140,16 @@ export class CombatTracker extends AbstractSidebarTab {
 
   async #onDrop(event: DragEvent): Promise<void> {
     const data = TextEditor.getDragEventData(event);
-    if (data["type"] !== "Actor" || !game.user.isGM) return;
+    if (data.type !== "Actor" || !game.user.isGM) return;
     event.preventDefault();
-    const actor = await fromUuid(data["uuid"]);
+    const actor = await fromUuid(data.uuid);
     if (actor && !actor.pack) await this.#add(actor);
   }
 
   async #add(actor: any): Promise<void> {
     if (!actor) return;
     const combat = this.viewed ?? (await createCombat());
-    const type = CONFIG["Combatant"].defaultType;
+    const type = CONFIG.Combatant.defaultType;
     await combat.createEmbeddedDocuments("Combatant", [{ type, actorId: actor.id, hidden: false }]);
   }
 
@@ -174,7 +174,7 @@ export class CombatTracker extends AbstractSidebarTab {
 }
 
 async function createCombat(): Promise<Combat> {
-  const { documentClass, defaultType } = CONFIG["Combat"];
+  const { documentClass, defaultType } = CONFIG.Combat;
   const combat = await documentClass.create({ type: defaultType });
   await combat.activate();
   return combat;
@@ -182,8 +182,8 @@ async function createCombat(): Promise<Combat> {
 
 /** A selector that finds the element of the same meaning after the next rendering. */
 function placeOf(element: Element): string | null {
-  const row = element.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"];
-  const action = (element as HTMLElement).dataset["action"];
+  const row = element.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
+  const action = (element as HTMLElement).dataset.action;
   const own = action ? `[data-action="${action}"]` : element.classList[0] ? `.${CSS.escape(element.classList[0])}` : "";
   const within = row ? `[data-combatant-id="${row}"]` : "";
   if (!own) return within || null;

@@ -165,7 +165,7 @@ export class Combat extends ClientDocument {
 
   /** The hook runs on this client only, before the update, and may change it (COMB-5). */
   async #move(hook: string, updateData: Changes, direction: 1 | -1): Promise<any> {
-    const { turnTime, roundTime } = CONFIG["time"];
+    const { turnTime, roundTime } = CONFIG.time;
     const delta = direction * (hook === "combatTurn" ? turnTime : hook === "combatRound" ? roundTime : 0);
     const options = { direction, worldTime: { delta } };
     Hooks.callAll(hook, this, updateData, options);
@@ -253,11 +253,11 @@ export class Combat extends ClientDocument {
 
   override _onUpdate(changed: Changes, options: Changes, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if (("turn" in changed || "round" in changed) && options["turnEvents"] !== false) {
+    if (("turn" in changed || "round" in changed) && options.turnEvents !== false) {
       Hooks.callAll("combatTurnChange", this, this.previous, this.current);
       if (game.users.activeGM?.isSelf) void this._manageTurnEvents();
     }
-    if (changed["active"]) runtime.ui.combat?.showNew(this);
+    if (changed.active) runtime.ui.combat?.showNew(this);
   }
 
   override _onDelete(options: Changes, userId: string): void {
@@ -283,7 +283,7 @@ export class Combat extends ClientDocument {
 
   /** The client that changed the combatants writes down the turn that the current one has now. */
   #afterDescendants(userId: string, event?: (one: Combatant) => Promise<void>, combatants: Combatant[] = []): void {
-    const moved = this.started && this.turn !== this._source["turn"];
+    const moved = this.started && this.turn !== this._source.turn;
     if (moved && userId === game.userId) void this.update({ turn: this.turn }, { turnEvents: false });
     if (event && this.started && game.users.activeGM?.isSelf) for (const combatant of combatants) void event(combatant);
     runtime.ui.combat?.render();

@@ -35,7 +35,7 @@ const ENTRIES: Entry[] = [
 
 /** The entries of a combatant's context menu in this generation's shape; packages add theirs in a hook (CHAT-9). */
 export function combatantMenu(app: object, viewed: () => Combat | null): ContextMenuEntry[] {
-  const of = (target: HTMLElement): Combatant | undefined => viewed()?.combatants.get(target.dataset["combatantId"]);
+  const of = (target: HTMLElement): Combatant | undefined => viewed()?.combatants.get(target.dataset.combatantId);
   const entries = ENTRIES.map(({ label, icon, visible, run }): ContextMenuEntry => {
     const shown = (target: HTMLElement): boolean => Boolean(of(target) && visible(of(target)!));
     const chosen = (target: HTMLElement): unknown => of(target) && run(of(target)!);

@@ -63,7 +63,7 @@ export class Combatant extends ClientDocument {
   }
 
   get isDefeated(): boolean {
-    return this.defeated || (this.actor?.statuses?.has(CONFIG["specialStatusEffects"].DEFEATED) ?? false);
+    return this.defeated || (this.actor?.statuses?.has(CONFIG.specialStatusEffects.DEFEATED) ?? false);
   }
 
   override get visible(): boolean {
@@ -87,7 +87,7 @@ export class Combatant extends ClientDocument {
 
   /** The formula of this combatant's initiative; null when the game has none. Packages may override it. */
   protected _getInitiativeFormula(): string | null {
-    return CONFIG["Combat"].initiative.formula ?? game.system.manifest?.["initiative"] ?? null;
+    return CONFIG.Combat.initiative.formula ?? game.system.manifest?.initiative ?? null;
   }
 
   /** The roll for initiative with the default roll class, not yet evaluated (COMB-2); null when there is no formula. */

@@ -33,7 +33,7 @@ export async function rollInitiative(combat: Combat, ids: string[], options: Ini
     runtime.ui.notifications.warn(game.i18n.localize("COMBAT.NoInitiativeFormula"));
   if (!updates.length) return;
   await combat.updateEmbeddedDocuments("Combatant", updates);
-  await CONFIG["ChatMessage"].documentClass.create(messages);
+  await CONFIG.ChatMessage.documentClass.create(messages);
 }
 
 /** A hidden combatant's roll is for the GM alone. */
@@ -42,7 +42,7 @@ async function messageData(
   roll: any,
   { rollMode, messageMode, ...data }: Record<string, any>,
 ): Promise<any> {
-  const { documentClass } = CONFIG["ChatMessage"];
+  const { documentClass } = CONFIG.ChatMessage;
   const secret = game.user.isGM && combatant.hidden;
   const mode = secret
     ? optionOfMode("gmroll")

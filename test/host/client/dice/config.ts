@@ -19,4 +19,4 @@ export interface DiceConfig {
   functions: Record<string, (...args: any[]) => number>;
 }
 
-export const Dice: DiceConfig = CONFIG["Dice"];
+export const Dice: DiceConfig = CONFIG.Dice;

@@ -14,11 +14,11 @@ export async function postRoll(roll: Roll, messageData: Record<string, any>, opt
   if ("roll" in messageData) throw new Error("A message carries `rolls`, a list; `roll` is not honoured (ROLL-7)");
   const { create = true, ...rest } = options;
   const mode = chosenMode(rest) ?? currentMode();
-  const cls = CONFIG["ChatMessage"].documentClass;
+  const cls = CONFIG.ChatMessage.documentClass;
   const message = new cls({
     author: game.user.id,
     content: String(roll.total),
-    sound: CONFIG["sounds"].dice,
+    sound: CONFIG.sounds.dice,
     ...messageData,
     rolls: [roll],
   });

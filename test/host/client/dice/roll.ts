@@ -218,7 +218,7 @@ export class Roll {
     const { flavor, isPrivate = false } = options;
     return {
       formula: isPrivate ? "???" : this._formula,
-      flavor: isPrivate ? null : (flavor ?? this.options["flavor"]),
+      flavor: isPrivate ? null : (flavor ?? this.options.flavor),
       user: game.user.id,
       tooltip: isPrivate ? "" : await this.getTooltip(),
       total: isPrivate ? "?" : Math.round(Number(this.total) * 100) / 100,
@@ -235,8 +235,8 @@ export class Roll {
   toAnchor({ label, classes = [] }: { label?: string; classes?: string[] } = {}): HTMLElement {
     const anchor = document.createElement("a");
     anchor.className = ["inline-roll", "inline-result", ...classes].join(" ");
-    anchor.dataset["roll"] = encodeURIComponent(JSON.stringify(this));
-    anchor.dataset["tooltipText"] = this.formula;
+    anchor.dataset.roll = encodeURIComponent(JSON.stringify(this));
+    anchor.dataset.tooltipText = this.formula;
     anchor.role = "button";
     anchor.tabIndex = 0;
     anchor.textContent = label ? `${label}: ${this.total}` : String(this.total);
@@ -257,13 +257,13 @@ export class Roll {
 
   /** Revives a stored roll with its class of `CONFIG.Dice.rolls` (ROLL-6). @throws when nobody registered that class. */
   static fromData(data: Record<string, any>): Roll {
-    const cls = data["class"] === "Roll" ? Roll : Dice.rolls.find((known) => known.name === data["class"]);
-    if (!cls) throw new Error(`Unable to recreate a roll: class "${data["class"]}" is not in CONFIG.Dice.rolls`);
-    const roll = new cls("", data["data"], data["options"]);
-    roll.terms = (data["terms"] as Record<string, any>[]).map((term) => RollTerm.fromData(term));
-    roll._formula = data["formula"] ?? Roll.getFormula(roll.terms);
-    roll._evaluated = data["evaluated"] ?? true;
-    roll._total = roll._evaluated ? data["total"] : undefined;
+    const cls = data.class === "Roll" ? Roll : Dice.rolls.find((known) => known.name === data.class);
+    if (!cls) throw new Error(`Unable to recreate a roll: class "${data.class}" is not in CONFIG.Dice.rolls`);
+    const roll = new cls("", data.data, data.options);
+    roll.terms = (data.terms as Record<string, any>[]).map((term) => RollTerm.fromData(term));
+    roll._formula = data.formula ?? Roll.getFormula(roll.terms);
+    roll._evaluated = data.evaluated ?? true;
+    roll._total = roll._evaluated ? data.total : undefined;
     return roll;
   }
 

@@ -99,9 +99,9 @@ export class RollTable extends ClientDocument {
       messageOptions = {},
     }: { roll?: Roll; messageData?: object; messageOptions?: object } = {},
   ): Promise<any> {
-    const cls = CONFIG["ChatMessage"].documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const { renderTemplate } = runtime.foundry.applications.handlebars;
-    const content = await renderTemplate(CONFIG["RollTable"].resultTemplate, {
+    const content = await renderTemplate(CONFIG.RollTable.resultTemplate, {
       table: this,
       description: await TextEditor.enrichHTML(this.description, { relativeTo: this, secrets: this.isOwner }),
       rollHTML: this.displayRoll && roll ? await roll.render() : "",

@@ -13,5 +13,5 @@ export interface TextEnricher {
 
 /** The enrichers that packages have added. */
 export function enrichers(): TextEnricher[] {
-  return CONFIG["TextEditor"].enrichers;
+  return CONFIG.TextEditor.enrichers;
 }

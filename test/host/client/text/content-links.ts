@@ -40,8 +40,8 @@ interface LinkParts {
 
 function contentLink({ uuid, type, id, name, pack, tooltip, hash }: LinkParts): HTMLElement {
   const dataset: Record<string, string> = { link: "", uuid, id, type, tooltipText: tooltip };
-  if (pack) dataset["pack"] = pack;
-  if (hash) dataset["hash"] = hash;
+  if (pack) dataset.pack = pack;
+  if (hash) dataset.hash = hash;
   const symbol = icon(CONFIG[type]?.sidebarIcon ?? "fa-solid fa-file");
   return h("a", { class: "content-link", draggable: "true", role: "link", tabindex: "0", dataset }, symbol, ` ${name}`);
 }

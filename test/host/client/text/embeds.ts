@@ -32,9 +32,9 @@ export function parseEmbedConfig(text: string, label?: string): EmbedConfig {
 /** The embedded document's element; a note when it cannot be shown (TXT-1). */
 export async function embed(match: RegExpExecArray, options: Record<string, any>): Promise<HTMLElement> {
   const config = parseEmbedConfig(match[1] ?? "", match[2]);
-  const depth = options["_embedDepth"] ?? 0;
+  const depth = options._embedDepth ?? 0;
   const found =
-    depth < DEEPEST ? await fromUuid(config.uuid, { relative: options["relativeTo"] }).catch(() => null) : null;
+    depth < DEEPEST ? await fromUuid(config.uuid, { relative: options.relativeTo }).catch(() => null) : null;
   const element = await found?.toEmbed?.(config, { ...options, relativeTo: found, _embedDepth: depth + 1 });
   return (
     element ??

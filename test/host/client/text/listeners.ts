@@ -23,9 +23,9 @@ function closest(event: Event, selector: string): HTMLElement | null {
 
 async function onClick(event: MouseEvent): Promise<void> {
   const link = closest(event, "a.content-link[data-link]");
-  if (link?.dataset["uuid"]) {
+  if (link?.dataset.uuid) {
     event.preventDefault();
-    await openDocument(link.dataset["uuid"], event);
+    await openDocument(link.dataset.uuid, event);
     return;
   }
   const roll = closest(event, "a.inline-roll");
@@ -52,7 +52,7 @@ async function toggleResult(anchor: HTMLElement): Promise<void> {
     open.remove();
     return;
   }
-  const roll = Roll.fromJSON(decodeURIComponent(anchor.dataset["roll"] ?? ""));
+  const roll = Roll.fromJSON(decodeURIComponent(anchor.dataset.roll ?? ""));
   const holder = anchor.ownerDocument.createElement("template");
   holder.innerHTML = await roll.getTooltip();
   anchor.append(holder.content);
@@ -62,7 +62,7 @@ async function toggleResult(anchor: HTMLElement): Promise<void> {
 async function rollToChat(anchor: HTMLElement): Promise<void> {
   const { mode = "roll", formula = "", flavor = "" } = anchor.dataset;
   const roll = Roll.create(formula);
-  const { documentClass: ChatMessage } = CONFIG["ChatMessage"];
+  const { documentClass: ChatMessage } = CONFIG.ChatMessage;
   await roll.toMessage({ flavor, speaker: ChatMessage.getSpeaker() }, optionOfMode(mode));
 }
 

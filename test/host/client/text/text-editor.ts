@@ -24,7 +24,7 @@ export interface EnrichmentOptions {
 export class TextEditor {
   /** The configured class; call its members, not those of this one. */
   static get implementation(): typeof TextEditor {
-    return "TextEditor" in CONFIG["ux"] ? CONFIG["ux"].TextEditor : TextEditor;
+    return "TextEditor" in CONFIG.ux ? CONFIG.ux.TextEditor : TextEditor;
   }
 
   /** Turns references in HTML text into links, rolls and embedded documents; secrets are taken out unless asked for (TXT-1). */
@@ -61,7 +61,7 @@ export class TextEditor {
     eventData: Record<string, any>,
     _options: Record<string, any> = {},
   ): Promise<string | null> {
-    const found = typeof eventData["uuid"] === "string" ? await fromUuid(eventData["uuid"]) : null;
+    const found = typeof eventData.uuid === "string" ? await fromUuid(eventData.uuid) : null;
     return found ? `@UUID[${found.uuid}]{${found.name}}` : null;
   }
 

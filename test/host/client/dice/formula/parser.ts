@@ -101,7 +101,7 @@ class FormulaParser {
     const match = this.#match(DICE);
     if (!match) return null;
     const [, faces, percent, letter] = match;
-    const cls = letter === undefined ? (Dice.terms["d"] ?? Die) : Dice.terms[letter.toLowerCase()];
+    const cls = letter === undefined ? (Dice.terms.d ?? Die) : Dice.terms[letter.toLowerCase()];
     // A word such as `dexterity` is no dice: whatever follows the letter has to read as modifiers, or to end there.
     if (!cls || (letter !== undefined && !this.#endsWord(cls.MODIFIERS))) {
       this.#position = start;
@@ -109,11 +109,11 @@ class FormulaParser {
     }
     if (typeof number === "number" && !Number.isInteger(number)) throw this.#unexpected();
     const data: Record<string, any> = { number };
-    if (faces !== undefined) data["faces"] = Number(faces);
-    else if (percent) data["faces"] = 100;
-    else if (letter === undefined) data["faces"] = this.#faces();
-    data["modifiers"] = this.#modifiers(cls.MODIFIERS);
-    data["options"] = this.#options();
+    if (faces !== undefined) data.faces = Number(faces);
+    else if (percent) data.faces = 100;
+    else if (letter === undefined) data.faces = this.#faces();
+    data.modifiers = this.#modifiers(cls.MODIFIERS);
+    data.options = this.#options();
     return new (cls as unknown as DiceClass)(data);
   }
 
