@@ -24,27 +24,3 @@ export class HTMLCodeMirrorElement extends AbstractFormInputElement<string> {
     onInnerChange(this.#area, () => (this.value = this.#area.value));
   }
 }
-
-/** `<formula-input>`, of generation 14: a roll formula as text. */
-export class HTMLFormulaInputElement extends AbstractFormInputElement<string> {
-  static override tagName = "formula-input";
-  #input = h("input", { type: "text", spellcheck: "false" });
-
-  protected override _readInitial(): void {
-    this._value = this.getAttribute("value") ?? "";
-  }
-
-  protected override _buildElements(): HTMLElement[] {
-    this._primaryInput = this.#input;
-    return [this.#input];
-  }
-
-  protected override _refresh(): void {
-    this.#input.value = this._value;
-    this.#input.placeholder = this.getAttribute("placeholder") ?? "";
-  }
-
-  protected override _activateListeners(): void {
-    onInnerChange(this.#input, () => (this.value = this.#input.value));
-  }
-}

@@ -22,6 +22,7 @@ const BOTH: NamedElement[] = [
 
 /** Makes the generation's form elements known to the browser. Called once, when language files are loaded. */
 export function defineElements(): void {
-  const classes = generation() >= 14 ? [...BOTH, elements.HTMLFormulaInputElement] : BOTH;
+  const classes =
+    generation() >= 14 ? [...BOTH, elements.HTMLFormulaInputElement, elements.HTMLGridOffsetElement] : BOTH;
   for (const cls of classes) if (!customElements.get(cls.tagName)) customElements.define(cls.tagName, cls);
 }
