@@ -15,7 +15,7 @@ import {
 import { ClientKeybindings, ClientSettings, Game, GameTime, Localization } from "./game/index.ts";
 import { generation } from "./generation.ts";
 import { Hooks } from "./hooks.ts";
-import { Tour } from "./ui/index.ts";
+import { KeyboardManager, Tour } from "./ui/index.ts";
 import { strict } from "./utils/strict.ts";
 import * as utils from "./utils/index.ts";
 
@@ -95,7 +95,7 @@ export function assembleFoundry(documentClasses: Namespace, collectionClasses: N
       GameTime,
       interaction: {
         ClientKeybindings,
-        KeyboardManager: { MODIFIER_KEYS: Object.freeze({ CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" }) },
+        KeyboardManager,
       },
     },
     nue: { Tour },

@@ -40,17 +40,12 @@ interface BoundAction {
 
 /** The registered actions that a press means, in their order of precedence. */
 function actionsFor(press: Press): BoundAction[] {
-  const { actions, bindings } = game.keybindings as unknown as {
-    actions: Map<string, any>;
-    bindings: Map<string, any[]>;
-  };
+  const { actions, bindings } = game.keybindings;
   const matching = [...actions].filter(([id, config]) => {
-    const bound = [...(config.uneditable ?? []), ...(bindings?.get(id) ?? config.editable ?? [])];
+    const bound = [...config.uneditable, ...(bindings.get(id) ?? config.editable)];
     return (!config.restricted || game.user.isGM) && bound.some((binding) => matchesBinding(binding, press));
   });
-  return matching
-    .map(([id, config]) => ({ id, config }))
-    .sort((a, b) => (a.config.precedence ?? 1) - (b.config.precedence ?? 1));
+  return matching.map(([id, config]) => ({ id, config })).sort((a, b) => a.config.precedence - b.config.precedence);
 }
 
 /** Runs the bound actions until one says that it has dealt with the press. */
@@ -90,6 +85,8 @@ function ownKey(event: KeyboardEvent): boolean {
 
 /** Which keys are held now, `game.keyboard`. */
 export class KeyboardManager {
+  static readonly MODIFIER_KEYS = Object.freeze({ CONTROL: "Control", SHIFT: "Shift", ALT: "Alt" });
+
   /** Codes of the keys that are down. */
   readonly downKeys = new Set<string>();
 
