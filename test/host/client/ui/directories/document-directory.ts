@@ -74,7 +74,7 @@ export abstract class DocumentDirectory extends ListApplicationMixin(AbstractSid
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
-    this.collection.apps.push(this);
+    for (const { apps } of [this.collection, game.folders]) apps.push(this);
     this._createContextMenu(this._getEntryContextOptions, ".directory-item.entry", {
       hookName: `get${this.documentName}ContextOptions`,
     });
@@ -83,8 +83,9 @@ export abstract class DocumentDirectory extends ListApplicationMixin(AbstractSid
 
   override _onClose(options: Record<string, any>): void {
     super._onClose(options);
-    const { apps } = this.collection;
-    if (apps.includes(this)) apps.splice(apps.indexOf(this), 1);
+    for (const { apps } of [this.collection, game.folders]) {
+      if (apps.includes(this)) apps.splice(apps.indexOf(this), 1);
+    }
   }
 
   /** Menu entries of a document; packages add theirs in the hook `get<Document>ContextOptions`. */
