@@ -87,6 +87,19 @@ several("DOC-4", "options of the operation reach every client", async (round) =>
   await one.until(() => (globalThis as any).mark === 42);
 });
 
+several("DOC-10", "without broadcast a change stays with the client that made it", async (round) => {
+  const { gm, one } = round;
+  const id = await sharedActor(round);
+  await listen(one, ["updateActor"]);
+  await gm.do(async (actor) => {
+    await game.actors.get(actor).update({ name: "Quiet" }, { broadcast: false });
+    await game.actors.get(actor).update({ "system.power": 5 });
+  }, id);
+  await one.until((actor) => game.actors.get(actor).system.power === 5, id);
+  expect(await one.do((actor) => game.actors.get(actor).name, id)).toBe("Shared");
+  expect(await heard(one)).toHaveLength(1);
+});
+
 several("DOC-6", "a change of an item bubbles up on other clients as well", async (round) => {
   const { gm, one } = round;
   const id = await sharedActor(round, { items: [{ name: "In", type: "depo-probe.thing" }] });

@@ -104,5 +104,7 @@ row("APP-6", "custom elements give their value", (t) => {
   t.equal(dataOf('<string-tags name="a" value="x,y"></string-tags>').a, ["x", "y"]);
 });
 
-ask("APP-6", "what becomes of an image with data-edit?", () => dataOf('<img data-edit="img" src="icons/a.svg">'));
+ask("APP-6", "what becomes of an image with data-edit?", () =>
+  dataOf('<img data-edit="img" src="modules/depo-probe/mark.svg">'),
+);
 ask("APP-6", "are keys like __proto__ kept?", () => Object.keys(dataOf('<input name="__proto__.polluted" value="x">')));

@@ -189,6 +189,20 @@ row("APP-5", "an action may choose its mouse buttons", async (t) => {
   t.equal(seen, [0, 2]);
 });
 
+row(
+  "APP-5",
+  "an action may take the middle button",
+  async (t) => {
+    let clicks = 0;
+    const App = plainApp({ actions: { press: { handler: () => void clicks++, buttons: [1] } } });
+    const app = await t.open(new App());
+    const button = app.element.querySelector("[data-action=press]");
+    button.dispatchEvent(new PointerEvent("auxclick", { button: 1, bubbles: true, cancelable: true }));
+    t.equal(clicks, 1);
+  },
+  { only: 14 },
+);
+
 row("APP-5", "an action of a derived class replaces that of its base", async (t) => {
   const seen: string[] = [];
   const Base = plainApp({ actions: { press: () => void seen.push("base") } });

@@ -272,7 +272,7 @@ ask("COMB-3", "how are ties of initiative ordered?", async (t) => {
   return { byId: ids.join() === [...ids].sort().join() };
 });
 
-ask("COMB-4", "which turn does nextRound begin with when a combatant is defeated?", async (t) => {
+ask("COMB-4", "which turn does nextRound begin with?", async (t) => {
   const combat = await fight(t);
   await combat.startCombat();
   await combat.nextRound();

@@ -1,4 +1,4 @@
-import { row } from "../probe/harness.ts";
+import { ask, row } from "../probe/harness.ts";
 import type { Trial } from "../probe/trial.ts";
 
 /** Puts an element of a form into the page for the length of the row. */
@@ -27,6 +27,14 @@ const TAGS = [
 row("EL-1", "the custom elements are defined", (t) => {
   for (const tag of TAGS) t.ok(customElements.get(tag), tag);
 });
+
+row("EL-1", "formula-input came with 14", (t) => t.ok(customElements.get("formula-input"), "formula-input"), {
+  only: 14,
+});
+
+ask("EL-1", "which custom elements for grid offsets are there?", () =>
+  ["grid-offset", "grid-offset-tags"].filter((tag) => customElements.get(tag)),
+);
 
 row("EL-1", "the form elements have name, value and disabled", (t) => {
   for (const tag of ["string-tags", "color-picker", "range-picker", "file-picker", "document-tags", "prose-mirror"]) {

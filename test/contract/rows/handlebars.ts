@@ -27,6 +27,13 @@ row("HB-1", "numberFormat with decimals", (t) => {
   t.ok(/^2[.,]3$/.test(render("{{numberFormat 2.345 decimals=1}}")), "one decimal, in the way of the language");
 });
 
+row("HB-1", "the helpers are registered", (t) => {
+  const names =
+    "localize formInput formGroup formField selectOptions editor checked disabled concat object numberFormat";
+  const more = "eq ne lt gt lte gte not and or ifThen timeSince radioBoxes";
+  for (const name of `${names} ${more}`.split(" ")) t.equal(typeof Handlebars.helpers[name], "function", name);
+});
+
 row("HB-1", "eq is strict", (t) => {
   t.equal(render('{{#if (eq 1 "1")}}yes{{else}}no{{/if}}'), "no");
 });

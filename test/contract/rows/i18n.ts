@@ -12,6 +12,10 @@ row("I18N-1", "nested and dotted keys both work", (t) => {
   t.equal(game.i18n.localize("DEPOPROBE.Dotted.Key"), expected().dotted, "dotted");
 });
 
+row("I18N-1", "a module's text replaces the system's", (t) => {
+  t.equal(game.i18n.localize("DEPOPROBE.Order"), "module");
+});
+
 row("I18N-1", "a text that the language lacks is English", (t) => {
   t.equal(game.i18n.localize("DEPOPROBE.OnlyEnglish"), "Only in English");
 });

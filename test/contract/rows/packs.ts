@@ -66,6 +66,14 @@ row("PACK-3", "a locked pack refuses writes", async (t) => {
   await t.rejects(() => Item.create({ name: "New", type: fixture.type }, { pack: fixture.pack }));
 });
 
+row("PACK-3", "configure locks and unlocks a pack", async (t) => {
+  t.defer(() => pack().configure({ locked: true }));
+  await pack().configure({ locked: false });
+  t.equal(pack().locked, false, "unlocked");
+  await pack().configure({ locked: true });
+  t.equal(pack().locked, true, "locked");
+});
+
 row("PACK-3", "a sheet of a document in a locked pack may not be edited", async (t) => {
   const item = await pack().getDocument(entry("Rope")._id);
   t.equal(item.sheet.isEditable, false);

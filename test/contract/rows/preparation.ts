@@ -46,6 +46,22 @@ row("PREP-2", "an error while preparing is reported and does not stop the docume
   t.equal(actor.system.doubled, 4, "it recovers");
 });
 
+row(
+  "PREP-3",
+  "an actor whose prepareBaseData does not call super fails to prepare, and says so",
+  async (t) => {
+    const actor = await t.actor();
+    t.swap(fixture.ProbeActor.prototype, "prepareBaseData", () => {});
+    try {
+      actor.reset();
+    } catch {
+      return;
+    }
+    await t.heardError(/./);
+  },
+  { only: 14 },
+);
+
 row("PREP-4", "getRollData of an actor gives its system data, not a deep copy", async (t) => {
   const actor = await t.actor({ power: 7 });
   const data = actor.getRollData();

@@ -1,9 +1,23 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import "../rows/index.ts";
 import { type Generation, type Report, rowsOf } from "../probe/harness.ts";
 import { GM, type Seat, Table } from "./table.ts";
 
 const GENERATIONS: readonly Generation[] = [13, 14];
+
+/** Runs the probe as a licence holder does: by its button. @returns what the file it offers says. */
+async function pressTheButton({ page }: Seat): Promise<Report> {
+  await page.evaluate(() => {
+    const { type } = game.settings.menus.get("depo-probe.run");
+    void new type().render({ force: true });
+  });
+  const [download] = await Promise.all([
+    page.waitForEvent("download", { timeout: 240_000 }),
+    page.click('#depo-probe-window [data-action="run"]'),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), "utf8"));
+}
 
 describe.each(GENERATIONS)("generation %i", (generation) => {
   let table: Table;
@@ -13,7 +27,7 @@ describe.each(GENERATIONS)("generation %i", (generation) => {
   beforeAll(async () => {
     table = await Table.open(generation);
     seat = await table.join(GM);
-    report = await seat.do(() => game.modules.get("depo-probe").api.run());
+    report = await pressTheButton(seat);
   }, 300_000);
 
   afterAll(() => table?.close());
@@ -33,6 +47,8 @@ describe.each(GENERATIONS)("generation %i", (generation) => {
   });
 
   it("nothing goes wrong outside of the rows", () => {
+    // A row asks for this template to see that it is missed.
+    seat.forgive(/404 .*none\.hbs/);
     expect(seat.errors).toEqual([]);
   });
 

@@ -25,8 +25,12 @@ export class Seat {
   constructor(page: Page) {
     this.page = page;
     page.on("pageerror", (error) => void this.errors.push(error.message));
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) this.errors.push(`${answer.status()} ${answer.url()}`);
+    });
     page.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text());
+      // The browser's own word for a failed response lacks the address.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load")) this.errors.push(message.text());
     });
   }
 
