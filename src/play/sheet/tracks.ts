@@ -14,19 +14,28 @@ export interface TrackView {
   long: boolean;
 }
 
-/** The most stops that fit the narrowest sheet in one line. */
-const ONE_LINE = 12;
+/** The most stops that fit a line of the narrowest sheet. */
+const ONE_LINE = 10;
 
 const textOf = (value: number, max: number): string => localize("DEPO.play.sheet.of", { value, max });
 
-/** What the track's template needs. */
-export function trackView(uuid: string, path: string, label: string, track: { value: number; max: number }): TrackView {
+/**
+ * What the track's template needs.
+ * @param oneLine the most stops that fit one line where it stands
+ */
+export function trackView(
+  uuid: string,
+  path: string,
+  label: string,
+  track: { value: number; max: number },
+  oneLine = ONE_LINE,
+): TrackView {
   const { value, max } = track;
   const stops = Array.from({ length: max }, (_, i) => {
     const n = i + 1;
     return { n, on: n <= value, now: n === value, end: n === max };
   });
-  return { path, uuid, label, value, max, valueText: textOf(value, max), stops, long: max > ONE_LINE };
+  return { path, uuid, label, value, max, valueText: textOf(value, max), stops, long: max > oneLine };
 }
 
 /** Draws another value on a track that is on the screen. */

@@ -10,6 +10,9 @@ import type { DefencePart } from "../rules/resistance.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
 import type { Slot } from "./vitals-context.ts";
 
+/** The most stops of experience that fit the foot of a branch. */
+const BRANCH_LINE = 6;
+
 /** How many dice, in words; none left: two, of which the lower counts. */
 const diceWords = (n: number): string =>
   n > 0 ? localize("DEPO.metrohod.sheet.dice", { n }) : localize("DEPO.metrohod.sheet.lowerOfTwo");
@@ -56,7 +59,7 @@ function branchOf(uuid: string, branch: PreparedCharacteristic): Branch {
     hue: hueOf(key),
     dice: defence.dice,
     parts: [diceWords(defence.dice), ...defence.parts.map(partWords)].join("\n"),
-    xp: trackView(uuid, `${path}.xp.value`, label, xp),
+    xp: trackView(uuid, `${path}.xp.value`, label, xp, BRANCH_LINE),
     isFull: xp.value >= xp.max,
   };
 }
