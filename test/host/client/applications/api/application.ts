@@ -272,6 +272,7 @@ export class ApplicationV2 extends ApplicationTabs {
       );
     if (!this.hasFrame) return;
     root.addEventListener("pointerdown", () => this.bringToFront(), { capture: true });
+    this.window.controlsDropdown?.addEventListener("click", () => this.toggleControls(false));
     if (this.options.window.positioned) enablePointer(this);
   }
 
