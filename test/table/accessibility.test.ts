@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { forceDice, lastCard, newMetrohod, openSheet, showChat } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Serious findings of axe in what matches the selector, each as its rule and the first element at fault. */
+async function findings(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (scope) => {
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run(scope: string): Promise<{ violations: Violation[] }> } };
+    const { violations } = await axe.run(scope);
+    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+    return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} – ${nodes[0]?.failureSummary}`);
+  }, selector);
+}
+
+const HURT = {
+  skills: { tinkering: 2, barter: 1 },
+  stress: { value: 5 },
+  wounds: { a: { level: "light", name: "Ушиб" } },
+  traumas: { a: { slug: "insomnia", name: "" } },
+  contacts: { a: { name: "Дед Архип", kind: "friend", note: "сцепщик" } },
+  notes: "<p>Третья сбойка сухая.</p>",
+};
+
+for (const scheme of ["light", "dark"] as const) {
+  atTable(`Accessibility, ${scheme}`, { users: ["gm", "one"], scheme }, (table) => {
+    const gm = () => table().page("gm");
+    const one = () => table().page("one");
+
+    it("has no serious finding on the sheet, in play and in edit mode, on any tab", async () => {
+      const uuid = await newMetrohod(table(), { system: HURT });
+      const sheet = await openSheet(one(), uuid);
+      for (let mode = 0; mode < 2; mode++) {
+        for (const tab of await sheet.locator("[role=tab]").all()) {
+          await tab.click();
+          expect(await findings(one(), ".depo-sheet .window-content")).toEqual([]);
+        }
+        await sheet.locator('[data-action="toggleMode"]').click();
+      }
+      await sheet.locator('[data-action="close"]').click();
+    });
+
+    it("has no serious finding on the card in any of its states, played by keyboard alone", async () => {
+      const uuid = await newMetrohod(table(), { system: HURT });
+      for (const page of [gm(), one()]) await showChat(page);
+      const sheet = await openSheet(one(), uuid);
+      const check = async (): Promise<void> => {
+        for (const page of [gm(), one()]) expect(await findings(page, ".chat-log .depo-card")).toEqual([]);
+      };
+      const press = async (page: Page, action: string): Promise<void> => {
+        await lastCard(page).locator(`[data-depo-press="${action}"]`).first().focus();
+        await page.keyboard.press("Enter");
+      };
+      await sheet.locator('[data-action="check"][data-skill="tinkering"]').focus();
+      await one().keyboard.press("Enter");
+      await lastCard(gm()).locator('input[name="cell"]:checked').focus();
+      await gm().keyboard.press("ArrowDown");
+      await expect.poll(() => lastCard(one()).innerText()).toMatch(/Безопасная|Отчаянная|Safe|Desperate/);
+      await check();
+      await forceDice(gm(), [5, 2]);
+      await press(one(), "roll");
+      await lastCard(gm()).locator('input[name="pick-complication"]').focus();
+      await gm().keyboard.press("Space");
+      await check();
+      await press(gm(), "announce");
+      await lastCard(one()).locator('[data-depo-press="resist"]').waitFor();
+      await check();
+      await forceDice(gm(), [5]);
+      await press(one(), "resist");
+      await lastCard(one()).locator(".depo-card__outcome").waitFor();
+      await check();
+      await press(one(), "undo");
+      await lastCard(one()).locator(".depo-card__stamp").waitFor();
+      await check();
+    });
+  });
+}
