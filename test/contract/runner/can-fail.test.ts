@@ -7,8 +7,8 @@ interface Break {
   row: string;
   /** The row's name, when the id alone has rows that need not notice. */
   name: string;
-  /** Breaks something in the page. @returns nothing; the page is loaded anew afterwards. */
-  sabotage: () => void;
+  /** Breaks something in the page, which is loaded anew afterwards. */
+  sabotage: () => void | Promise<void>;
 }
 
 const BREAKS: Break[] = [
@@ -94,6 +94,80 @@ const BREAKS: Break[] = [
       void (foundry.applications.api.ApplicationV2.prototype.close = async function (this: any) {
         return this;
       }),
+  },
+  {
+    what: "initial values are forgotten",
+    row: "DM-4",
+    name: "undefined becomes initial",
+    sabotage: () => void (foundry.data.fields.NumberField.prototype.getInitialValue = () => 0),
+  },
+  {
+    what: "effects do not apply",
+    row: "AE-1",
+    name: "add 3 makes 7 of 4",
+    sabotage: () => void (Actor.prototype.applyActiveEffects = () => {}),
+  },
+  {
+    what: "a roll for the game master goes to all",
+    row: "CHAT-2",
+    name: "messageMode gm decides who is whispered to",
+    sabotage: () => {
+      const { modes } = CONFIG.ChatMessage;
+      CONFIG.ChatMessage.modes = { ...modes, gm: { ...modes.gm, handler: modes.public.handler } };
+    },
+  },
+  {
+    what: "the start of a combat is not announced",
+    row: "COMB-5",
+    name: "combatStart comes before the update, combatTurnChange after it",
+    sabotage: () => {
+      const { callAll } = Hooks;
+      Hooks.callAll = (name: string, ...args: any[]) => name === "combatStart" || callAll.call(Hooks, name, ...args);
+    },
+  },
+  {
+    what: "sheets are not rendered again",
+    row: "SHEET-2",
+    name: "an update renders the sheet again",
+    sabotage: () => void (Actor.prototype.render = () => {}),
+  },
+  {
+    what: "a drop on the own actor copies",
+    row: "DND-3",
+    name: "an item of the same actor is sorted, not copied",
+    sabotage: () => {
+      foundry.applications.sheets.ActorSheetV2.prototype._onSortItem = function (this: any, _event: any, item: any) {
+        return this.actor.createEmbeddedDocuments("Item", [item.toObject()]);
+      };
+    },
+  },
+  {
+    what: "a compendium keeps what it should forget",
+    row: "PACK-2",
+    name: "get and getName know what was loaded only",
+    sabotage: () => {
+      const pack = game.packs.get("depo-probe.things");
+      pack.clear = () => {};
+      return pack.getDocuments().then(() => {});
+    },
+  },
+  {
+    what: "enrichers are ignored",
+    row: "TXT-2",
+    name: "own enrichers replace what matches, more than once",
+    sabotage: () => void (CONFIG.TextEditor.enrichers.length = 0),
+  },
+  {
+    what: "a helper is not strict",
+    row: "HB-1",
+    name: "eq is strict",
+    sabotage: () => Handlebars.registerHelper("eq", (a: unknown, b: unknown) => String(a) === String(b)),
+  },
+  {
+    what: "players may do everything",
+    row: "PERM-4",
+    name: "a player may not create actors or items, an assistant may",
+    sabotage: () => void (User.prototype.can = () => true),
   },
   {
     what: "the console has an error, though all is right",
