@@ -1,5 +1,4 @@
-import type { CardPart } from "./card/card-part.ts";
-import type { CardKind } from "./card/registry.ts";
+import type { CardKind, CardPart } from "./card/card-types.ts";
 
 /** A class of a sheet and what it opens. */
 export interface SheetEntry {

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { Card } from "./card.ts";
+import { cardOf } from "./card.ts";
 
 /** The region of the page that screen readers follow. */
 function liveRegion(): HTMLElement {
@@ -17,7 +17,7 @@ export function announceOutcomes(): void {
   const region = liveRegion();
   const told = new Set<string>();
   Hooks.on("updateChatMessage", (message) => {
-    const card = Card.of(message as ChatMessage.Stored);
+    const card = cardOf(message as ChatMessage.Stored);
     if (!card || card.phase === "proposed" || told.has(card.message.id) || !card.message.isContentVisible) return;
     const outcome = card.kind.outcome(card);
     if (!outcome) return;

@@ -1,4 +1,4 @@
-import type { Input } from "./card-part.ts";
+import type { Input } from "./card-types.ts";
 import { dropDraft, keepDraft, restoreDraft } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 

@@ -1,5 +1,5 @@
 import { allParts } from "./registry.ts";
-import type { CardPart, Phase } from "./card-part.ts";
+import type { CardPart, Phase } from "./card-types.ts";
 
 const { fields } = foundry.data;
 

@@ -2,8 +2,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
-import type { Card } from "./card.ts";
-import type { PartData, Viewer } from "./card-part.ts";
+import type { Card, PartData, Viewer } from "./card-types.ts";
 import { bindCard } from "./card-events.ts";
 import { partOfType } from "./registry.ts";
 

@@ -3,8 +3,8 @@ import { audience } from "../../foundry/compat.ts";
 import { commitFor } from "../ledger/ledger.ts";
 import { registerOperation } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
-import { Card } from "./card.ts";
-import type { Action, Denied, Input, Press, Step } from "./card-part.ts";
+import { cardOf } from "./card.ts";
+import type { Action, Card, Denied, Input, Press, Step } from "./card-types.ts";
 import { RECEIPT, withLines } from "./parts/receipt.ts";
 import { partOfType } from "./registry.ts";
 
@@ -43,7 +43,7 @@ const refuse = (error: string): Answer => ({ ok: false, error });
 
 /** What a request would press, and the action behind it; `null` when the card, the part or the action is not there. */
 function resolve({ message, part, action, input }: PressRequest, user: User.Stored): [Press, Action] | null {
-  const card = Card.of(game.messages.get(message));
+  const card = cardOf(game.messages.get(message));
   const data = card?.part(part);
   const actions = data ? (partOfType(data.type)?.actions ?? {}) : {};
   const found = Object.hasOwn(actions, action) ? actions[action] : undefined;

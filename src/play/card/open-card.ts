@@ -1,7 +1,8 @@
 import { createMessage } from "../../foundry/documents.ts";
 import { audience, messageMode } from "../../foundry/compat.ts";
 import { self } from "../../foundry/users.ts";
-import { Card } from "./card.ts";
+import { cardOf } from "./card.ts";
+import type { Card } from "./card-types.ts";
 import { pressCard } from "./press.ts";
 
 /** What a new card starts with. */
@@ -30,7 +31,7 @@ export async function openCard({ kind, actor, parts, summary, press }: NewCard):
     whisper: mode === "blind" ? [...whisper, self().id] : whisper,
     system: { kind, mode, actor: actor.uuid, name: actor.name, img: actor.img ?? "", parts },
   });
-  const card = Card.of(message);
+  const card = cardOf(message);
   if (card && press) await pressCard(card.message, ...press);
   return card;
 }

@@ -3,7 +3,7 @@ import { dealerOf } from "../relay/authority.ts";
 import { request } from "../relay/relay.ts";
 import { PRESS } from "./dealer.ts";
 import type { PressRequest } from "./dealer.ts";
-import type { Input } from "./card-part.ts";
+import type { Input } from "./card-types.ts";
 
 /**
  * Asks whoever decides over the card to do an action, and says so when it is refused.

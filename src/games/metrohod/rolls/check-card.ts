@@ -1,9 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
-import type { Viewer } from "../../../play/card/card-part.ts";
-import type { Card } from "../../../play/card/card.ts";
+import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
-import type { CardKind, Turn } from "../../../play/card/registry.ts";
 import { characteristicName, skillConfig, skillName } from "../data/skill-config.ts";
 import { SKILL_MAX } from "../rules/choices.ts";
 import { levelOf } from "../rules/skills.ts";

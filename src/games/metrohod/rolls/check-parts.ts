@@ -1,6 +1,5 @@
 /** Ids and data of the parts of a check, in one place: they read one another. */
-import type { PartData } from "../../../play/card/card-part.ts";
-import type { Card } from "../../../play/card/card.ts";
+import type { Card, PartData } from "../../../play/card/card-types.ts";
 import type { CheckResult, Push } from "../rules/check.ts";
 import type { Consequence } from "../rules/consequences.ts";
 import type { Effect } from "../rules/terms.ts";

@@ -1,6 +1,6 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardPart } from "../../../play/card/card-part.ts";
+import type { CardPart } from "../../../play/card/card-types.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceChance } from "../rules/odds.ts";
 import type { ConsequenceData, ConsequencesData } from "./check-parts.ts";

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import type { CardPart } from "../../../play/card/card-part.ts";
+import type { CardPart } from "../../../play/card/card-types.ts";
 import { EFFECTS } from "../rules/terms.ts";
 import type { OutcomeData } from "./check-parts.ts";
 import { facesView } from "./faces.ts";

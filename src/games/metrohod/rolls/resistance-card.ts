@@ -1,9 +1,8 @@
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-part.ts";
+import type { CardKind, CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
-import type { CardKind } from "../../../play/card/registry.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceStress } from "../rules/resistance.ts";
 import { hueOf } from "./check-card.ts";

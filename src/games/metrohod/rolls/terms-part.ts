@@ -1,7 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardPart, PartData, Press, Step } from "../../../play/card/card-part.ts";
-import type { Card } from "../../../play/card/card.ts";
+import type { Card, CardPart, PartData, Press, Step } from "../../../play/card/card-types.ts";
 import type { Effect, Risk, Terms } from "../rules/terms.ts";
 import { DEFAULT_TERMS, EFFECTS, RISKS, TERM_EFFECTS, trade } from "../rules/terms.ts";
 

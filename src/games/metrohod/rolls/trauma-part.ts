@@ -1,7 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { set } from "../../../kernel/changes.ts";
-import type { CardPart, PartData } from "../../../play/card/card-part.ts";
-import type { Card } from "../../../play/card/card.ts";
+import type { Card, CardPart, PartData } from "../../../play/card/card-types.ts";
 import { TRAUMAS } from "../rules/traumas.ts";
 import type { Metrohod, StressToll } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";

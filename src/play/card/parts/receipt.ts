@@ -3,8 +3,7 @@ import { invertAll } from "../../../kernel/changes.ts";
 import { findKept, labelOf } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
 import type { Line } from "../../ledger/plan.ts";
-import type { Card } from "../card.ts";
-import type { CardPart, PartData } from "../card-part.ts";
+import type { Card, CardPart, PartData } from "../card-types.ts";
 
 /** One line of the receipt: what a change did, to whom, and why. */
 export interface Entry extends Line {

@@ -1,5 +1,5 @@
 import type { Change } from "../../kernel/changes.ts";
-import type { Card } from "./card.ts";
+import type { MessageMode } from "../../foundry/compat.ts";
 
 /** The phases a card goes through. */
 export type Phase = "proposed" | "rolled" | "settled" | "undone";
@@ -17,6 +17,25 @@ export interface Viewer {
   isGM: boolean;
   /** Owns the card's actor; with the actor gone, the card's author. */
   isOwner: boolean;
+}
+
+/** A chat message read as a card. */
+export interface Card {
+  readonly message: ChatMessage.Stored;
+  readonly kind: CardKind;
+  readonly phase: Phase;
+  readonly mode: MessageMode;
+  /** The name and picture of the actor when the card was made. */
+  readonly name: string;
+  readonly img: string;
+  /** The card's actor; `null` when it has been deleted. */
+  readonly actor: Actor.Stored | null;
+  /** All parts in their order, as `[id, data]`. */
+  readonly parts: [string, PartData][];
+  /** The part with the id; `null` when the card has none. Its type is what the card's kind put there. */
+  part<Data extends PartData>(id: string): Data | null;
+  /** How a user stands to the card. */
+  viewer(user: User.Stored): Viewer;
 }
 
 /** What a press carries: the values of the named fields of its part and of the button. */
@@ -66,4 +85,42 @@ export interface CardPart<Data extends PartData = PartData> {
   /** What the template is given, besides the part's data and `may.<action>`; `null` when the part is not shown. */
   context(press: Omit<Press<Data>, "input">): object | null;
   actions: Readonly<Record<string, Action<Data>>>;
+}
+
+/** Whose turn it is on a card, as one line says it. */
+export interface Turn {
+  /** Lang key of the words. */
+  key: string;
+  /** Whether the viewer is the one to act. */
+  yours: boolean;
+  /** Id of the part that the line stands above. */
+  above: string;
+}
+
+/** The head of a card: what is tried. Words are in the reader's language. */
+export interface Head {
+  title: string;
+  /** A few words more, for example the characteristic of a skill. */
+  note: string;
+  /** Icon of the sprite. */
+  icon: string;
+  /** Which of the skin's line colours, from 1. */
+  hue: number;
+  /** The colour of the outcome: the name of a result, "" while there is none. */
+  tone: string;
+  /** A level shown as dots; `null` shows none. */
+  level: { value: number; max: number; words: string } | null;
+}
+
+/** A kind of card: what a game's check, move or test is as a whole. */
+export interface CardKind {
+  /** `<game>.<name>`, for example `metrohod.check`. */
+  id: string;
+  game: string;
+  head(card: Card): Head;
+  /** The steps of the line of stages, as lang keys, and where the card stands; `null` draws no line. */
+  stages(card: Card): { keys: string[]; now: number } | null;
+  turn(card: Card, viewer: Viewer): Turn | null;
+  /** What a screen reader is told when the card's result comes in; "" says nothing. */
+  outcome(card: Card): string;
 }
