@@ -77,6 +77,15 @@ export abstract class GameActorSheet extends BaseActorSheet {
     this.kit.listen(this.element);
   }
 
+  /** The new parts wait for a press under way, whose click they would swallow. */
+  protected override async _renderHTML(
+    ...args: Parameters<BaseActorSheet["_renderHTML"]>
+  ): Promise<Record<string, HTMLElement>> {
+    const parts = (await super._renderHTML(...args)) as Record<string, HTMLElement>;
+    await this.kit.pointer.released();
+    return parts;
+  }
+
   protected override _preSyncPartState(...args: Parameters<BaseActorSheet["_preSyncPartState"]>): void {
     super._preSyncPartState(...args);
     this.kit.hold(args[0], args[2]);

@@ -8,6 +8,7 @@ import { Drafts, isTextControl } from "./drafts.ts";
 import { fieldOf, readField, type FieldControl } from "./field-value.ts";
 import { addModeSwitch, dressFrame, foldMenus, paintModeSwitch, paintTabs } from "./frame.ts";
 import { holdState } from "./hold-state.ts";
+import { PointerHold } from "./pointer-hold.ts";
 import { Roving } from "./roving.ts";
 import { StepQueue, type StepTarget } from "./step-queue.ts";
 import { valueOfKey, valueOfStop } from "./track-keys.ts";
@@ -39,6 +40,7 @@ export class SheetKit {
   readonly drafts = new Drafts();
   readonly busy: Busy;
   readonly steps: StepQueue;
+  readonly pointer = new PointerHold();
   readonly #roving = new Roving();
   readonly #held = new Map<string, (next: HTMLElement) => void>();
   #rendering = false;
@@ -61,6 +63,7 @@ export class SheetKit {
   /** Starts to listen on the sheet's new frame. */
   listen(frame: HTMLElement): void {
     const of = (event: Event): HTMLElement => event.target as HTMLElement;
+    this.pointer.watch(frame);
     frame.addEventListener("click", (event) => this.#onClick(event));
     frame.addEventListener("pointerdown", ({ target }) => foldMenus(frame, target));
     frame.addEventListener("keydown", (event) => this.#onKey(event, of(event)));
