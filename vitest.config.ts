@@ -6,7 +6,14 @@ const inBrowser = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 12
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["test/unit/**/*.test.ts", "test/guards/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["test/unit/**/*.test.ts", "test/guards/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       { test: { name: "contract", include: ["test/contract/**/*.test.ts"], ...inBrowser } },
       { test: { name: "table", include: ["test/table/**/*.test.ts"], ...inBrowser } },
     ],

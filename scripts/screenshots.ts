@@ -3,7 +3,7 @@
  * theme and English in the dark one.
  */
 import { mkdirSync } from "node:fs";
-import { forceDice, lastCard, openSheet, pressOn, showChat } from "../test/table/support/play.ts";
+import { dressChat, forceDice, lastCard, openSheet, pressOn, showChat } from "../test/table/support/play.ts";
 import { Table, type Language } from "../test/table/support/table.ts";
 
 const FOLDER = "docs";
@@ -24,6 +24,8 @@ async function photograph(language: Language, scheme: "light" | "dark"): Promise
     await lastCard(gm).locator('input[value="desperate standard"]').check({ force: true });
     await lastCard(one).locator(".depo-card__total").waitFor();
     await one.screenshot({ path: name("table") });
+    await sheet.locator('[data-action="close"]').click();
+    for (const page of [gm, one]) await dressChat(page, scheme);
     await lastCard(one).screenshot({ path: name("card-proposed") });
     await lastCard(gm).screenshot({ path: name("card-terms") });
     await forceDice(gm, [5, 2, 1, 3]);

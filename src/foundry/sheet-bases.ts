@@ -5,8 +5,78 @@
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 
+/** Follows the life of a sheet, so that what all sheets do alike is written once and not in their class tree. */
+export interface SheetKeeper {
+  /** The sheet's new frame, before it is shown, and when it may be listened to. */
+  dress(frame: HTMLElement): void;
+  listen(frame: HTMLElement): void;
+  /** Whether a part has to stay as it is for now. */
+  holdsBack(part: HTMLElement | undefined): boolean;
+  /** New parts are ready: when they may take the place of the old ones. */
+  mayReplace(): Promise<void>;
+  /** A part is about to be replaced; it has been. */
+  hold(partId: string, part: HTMLElement): void;
+  release(partId: string, part: HTMLElement): void;
+  /** The sheet has been drawn; it is about to close. */
+  paint(frame: HTMLElement): void;
+  flush(frame: HTMLElement): Promise<void>;
+}
+
+/** A sheet class whose sheets tell their keeper, `kit`, of their life. Its viewers' controls are for the sheet to leave out, not to disable (SHEET-3). */
+function kept<Base extends new (...args: any[]) => any>(sheetClass: Base): Base {
+  return class KeptSheet extends sheetClass {
+    declare readonly kit: SheetKeeper;
+
+    _configureRenderOptions(options: { parts?: string[] }): void {
+      super._configureRenderOptions(options);
+      options.parts = options.parts?.filter((part) => !this.kit.holdsBack(this.parts[part]));
+    }
+
+    async _renderFrame(...args: unknown[]): Promise<HTMLElement> {
+      const frame: HTMLElement = await super._renderFrame(...args);
+      this.kit.dress(frame);
+      return frame;
+    }
+
+    _attachFrameListeners(): void {
+      super._attachFrameListeners();
+      this.kit.listen(this.element);
+    }
+
+    async _renderHTML(...args: unknown[]): Promise<unknown> {
+      const parts: unknown = await super._renderHTML(...args);
+      await this.kit.mayReplace();
+      return parts;
+    }
+
+    _preSyncPartState(id: string, next: HTMLElement, former: HTMLElement, state: object): void {
+      super._preSyncPartState(id, next, former, state);
+      this.kit.hold(id, former);
+    }
+
+    _syncPartState(id: string, next: HTMLElement, former: HTMLElement, state: object): void {
+      super._syncPartState(id, next, former, state);
+      this.kit.release(id, next);
+    }
+
+    async _onRender(...args: unknown[]): Promise<void> {
+      await super._onRender(...args);
+      this.kit.paint(this.element);
+    }
+
+    async _preClose(...args: unknown[]): Promise<void> {
+      await super._preClose(...args);
+      await this.kit.flush(this.element);
+    }
+
+    _toggleDisabled(): void {}
+  };
+}
+
 /** The base of actor sheets. */
-export class BaseActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)<any, any, any> {
+export abstract class BaseActorSheet extends kept(HandlebarsApplicationMixin(ActorSheetV2))<any, any, any> {
+  abstract readonly kit: SheetKeeper;
+
   /** The sheet's actor; a document that is open in a sheet is stored. */
   get kept(): Actor.Stored {
     return this.document as Actor.Stored;
@@ -14,7 +84,9 @@ export class BaseActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)<any
 }
 
 /** The base of item sheets. */
-export class BaseItemSheet extends HandlebarsApplicationMixin(ItemSheetV2)<any, any, any> {
+export abstract class BaseItemSheet extends kept(HandlebarsApplicationMixin(ItemSheetV2))<any, any, any> {
+  abstract readonly kit: SheetKeeper;
+
   /** The sheet's item; a document that is open in a sheet is stored. */
   get kept(): Item.Stored {
     return this.document as Item.Stored;

@@ -7,7 +7,7 @@ import {
   registerSheet,
 } from "../foundry/register.ts";
 import { loadTemplates } from "../foundry/templates.ts";
-import { Card } from "./card/card.ts";
+import { cardOf } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
 import { openDealer } from "./card/dealer.ts";
@@ -24,7 +24,7 @@ export function registerPlay(): void {
   registerPart(receipt);
   registerModels("ChatMessage", { card: CardModel });
   registerMessageClass(async (message, element) => {
-    const card = Card.of(message);
+    const card = cardOf(message);
     if (card) await drawCard(card, element);
   });
   openLedger();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { forceDice, lastCard, newMetrohod, openSheet, showChat } from "./support/play.ts";
+import { dressChat, forceDice, lastCard, newMetrohod, openSheet, showChat } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -52,7 +52,10 @@ for (const scheme of ["light", "dark"] as const) {
 
     it("has no serious finding on the card in any of its states, played by keyboard alone", async () => {
       const uuid = await newMetrohod(table(), { system: HURT });
-      for (const page of [gm(), one()]) await showChat(page);
+      for (const page of [gm(), one()]) {
+        await showChat(page);
+        await dressChat(page, scheme);
+      }
       const sheet = await openSheet(one(), uuid);
       const check = async (): Promise<void> => {
         for (const page of [gm(), one()]) expect(await findings(page, ".chat-log .depo-card")).toEqual([]);

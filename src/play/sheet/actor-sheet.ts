@@ -4,7 +4,7 @@ import { itemOn } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BaseActorSheet } from "../../foundry/sheet-bases.ts";
 import { dragData, openSheet } from "../../foundry/windows.ts";
-import { isWriting, paintTabs } from "./frame.ts";
+import { paintTabs } from "./frame.ts";
 import { ItemPicker } from "./item-picker.ts";
 import { addCopy, dropItem, postItem } from "./items.ts";
 import { press } from "./press.ts";
@@ -57,57 +57,6 @@ export abstract class GameActorSheet extends BaseActorSheet {
     const context: object = await super._prepareContext(options);
     return { ...context, ...sheetContext(this), tabs: this._prepareTabs("primary") };
   }
-
-  /** A part in which a rich text is being written stays as it is until the writing is stored or given up. */
-  protected override _configureRenderOptions(
-    options: Parameters<BaseActorSheet["_configureRenderOptions"]>[0] & { parts?: string[] },
-  ): void {
-    super._configureRenderOptions(options);
-    options.parts = options.parts?.filter((part: string) => !isWriting(this.parts[part]));
-  }
-
-  protected override async _renderFrame(options: Parameters<BaseActorSheet["_renderFrame"]>[0]): Promise<HTMLElement> {
-    const frame = await super._renderFrame(options);
-    this.kit.dress(frame);
-    return frame;
-  }
-
-  protected override _attachFrameListeners(): void {
-    super._attachFrameListeners();
-    this.kit.listen(this.element);
-  }
-
-  /** The new parts wait for a press under way, whose click they would swallow. */
-  protected override async _renderHTML(
-    ...args: Parameters<BaseActorSheet["_renderHTML"]>
-  ): Promise<Record<string, HTMLElement>> {
-    const parts = (await super._renderHTML(...args)) as Record<string, HTMLElement>;
-    await this.kit.pointer.released();
-    return parts;
-  }
-
-  protected override _preSyncPartState(...args: Parameters<BaseActorSheet["_preSyncPartState"]>): void {
-    super._preSyncPartState(...args);
-    this.kit.hold(args[0], args[2]);
-  }
-
-  protected override _syncPartState(...args: Parameters<BaseActorSheet["_syncPartState"]>): void {
-    super._syncPartState(...args);
-    this.kit.release(args[0], args[1]);
-  }
-
-  protected override async _onRender(...args: Parameters<BaseActorSheet["_onRender"]>): Promise<void> {
-    await super._onRender(...args);
-    this.kit.paint(this.element);
-  }
-
-  protected override async _preClose(...args: Parameters<BaseActorSheet["_preClose"]>): Promise<void> {
-    await super._preClose(...args);
-    await this.kit.flush(this.element);
-  }
-
-  /** Viewers are given no controls, so none is to be disabled; the tabs stay theirs (SHEET-3). */
-  protected override _toggleDisabled(): void {}
 
   override changeTab(...args: Parameters<BaseActorSheet["changeTab"]>): void {
     super.changeTab(...args);

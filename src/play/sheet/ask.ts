@@ -1,15 +1,14 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { renderTemplate } from "../../foundry/templates.ts";
 
 const { DialogV2 } = foundry.applications.api;
-const { renderTemplate } = foundry.applications.handlebars;
 
-const NAME_TEMPLATE = systemPath("templates/play/sheet/ask-name.hbs");
+const NAME_TEMPLATE = "play/sheet/ask-name.hbs";
 /** Buttons in our skin. */
 const PLAIN = "depo-btn";
 const MAIN = "depo-btn depo-btn--main";
 
-const TEXT_TEMPLATE = systemPath("templates/play/sheet/ask.hbs");
+const TEXT_TEMPLATE = "play/sheet/ask.hbs";
 
 export interface Question {
   /** Whose skin the dialog wears. */

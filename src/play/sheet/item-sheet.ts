@@ -1,7 +1,6 @@
 import type { Change } from "../../kernel/changes.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { BaseItemSheet } from "../../foundry/sheet-bases.ts";
-import { isWriting } from "./frame.ts";
 import { postItem } from "./items.ts";
 import { pickPortrait, showPortrait } from "./portrait.ts";
 import { press } from "./press.ts";
@@ -46,57 +45,6 @@ export abstract class GameItemSheet extends BaseItemSheet {
     const context: object = await super._prepareContext(options);
     return { ...context, ...sheetContext(this), tabs: {} };
   }
-
-  /** A text that is being written stays as it is until it is stored or given up. */
-  protected override _configureRenderOptions(
-    options: Parameters<BaseItemSheet["_configureRenderOptions"]>[0] & { parts?: string[] },
-  ): void {
-    super._configureRenderOptions(options);
-    options.parts = options.parts?.filter((part: string) => !isWriting(this.parts[part]));
-  }
-
-  protected override async _renderFrame(options: Parameters<BaseItemSheet["_renderFrame"]>[0]): Promise<HTMLElement> {
-    const frame = await super._renderFrame(options);
-    this.kit.dress(frame);
-    return frame;
-  }
-
-  protected override _attachFrameListeners(): void {
-    super._attachFrameListeners();
-    this.kit.listen(this.element);
-  }
-
-  /** The new parts wait for a press under way, whose click they would swallow. */
-  protected override async _renderHTML(
-    ...args: Parameters<BaseItemSheet["_renderHTML"]>
-  ): Promise<Record<string, HTMLElement>> {
-    const parts = (await super._renderHTML(...args)) as Record<string, HTMLElement>;
-    await this.kit.pointer.released();
-    return parts;
-  }
-
-  protected override _preSyncPartState(...args: Parameters<BaseItemSheet["_preSyncPartState"]>): void {
-    super._preSyncPartState(...args);
-    this.kit.hold(args[0], args[2]);
-  }
-
-  protected override _syncPartState(...args: Parameters<BaseItemSheet["_syncPartState"]>): void {
-    super._syncPartState(...args);
-    this.kit.release(args[0], args[1]);
-  }
-
-  protected override async _onRender(...args: Parameters<BaseItemSheet["_onRender"]>): Promise<void> {
-    await super._onRender(...args);
-    this.kit.paint(this.element);
-  }
-
-  protected override async _preClose(...args: Parameters<BaseItemSheet["_preClose"]>): Promise<void> {
-    await super._preClose(...args);
-    await this.kit.flush(this.element);
-  }
-
-  /** Viewers are given no controls, so none is to be disabled (SHEET-3). */
-  protected override _toggleDisabled(): void {}
 
   /** Every field stores itself when it changes; the form as a whole never does (B21). */
   static async #keepForm(): Promise<void> {}

@@ -2,11 +2,12 @@ import type { Change } from "../../kernel/changes.ts";
 import { delta } from "../../kernel/changes.ts";
 import { limitsAt } from "../../foundry/fields.ts";
 import { warn } from "../../foundry/notify.ts";
+import type { SheetKeeper } from "../../foundry/sheet-bases.ts";
 import { storeField } from "../../foundry/windows.ts";
 import { Busy } from "./busy.ts";
 import { Drafts, isTextControl } from "./drafts.ts";
 import { fieldOf, readField, type FieldControl } from "./field-value.ts";
-import { addModeSwitch, dressFrame, foldMenus, paintModeSwitch, paintTabs } from "./frame.ts";
+import { addModeSwitch, dressFrame, foldMenus, isWriting, paintModeSwitch, paintTabs } from "./frame.ts";
 import { holdState } from "./hold-state.ts";
 import { PointerHold } from "./pointer-hold.ts";
 import { Roving } from "./roving.ts";
@@ -36,11 +37,11 @@ export const plainStep = ({ uuid, path }: StepTarget, by: number): Change[] => [
  * What all sheets do alike: fields store themselves one at a time, tracks and steppers count every click, pressed buttons
  * wait for their work, and a re-render keeps focus, caret, typed text and open menus.
  */
-export class SheetKit {
+export class SheetKit implements SheetKeeper {
   readonly drafts = new Drafts();
   readonly busy: Busy;
   readonly steps: StepQueue;
-  readonly pointer = new PointerHold();
+  readonly #pointer = new PointerHold();
   readonly #roving = new Roving();
   readonly #held = new Map<string, (next: HTMLElement) => void>();
   #rendering = false;
@@ -63,7 +64,7 @@ export class SheetKit {
   /** Starts to listen on the sheet's new frame. */
   listen(frame: HTMLElement): void {
     const of = (event: Event): HTMLElement => event.target as HTMLElement;
-    this.pointer.watch(frame);
+    this.#pointer.watch(frame);
     frame.addEventListener("click", (event) => this.#onClick(event));
     frame.addEventListener("pointerdown", ({ target }) => foldMenus(frame, target));
     frame.addEventListener("keydown", (event) => this.#onKey(event, of(event)));
@@ -74,6 +75,16 @@ export class SheetKit {
     frame.addEventListener("input", (event) => isTextControl(event.target) && this.drafts.note(event.target));
     frame.addEventListener("change", (event) => void this.#store(fieldOf(event.target)));
     frame.addEventListener("focusout", (event) => this.#onLeave(event));
+  }
+
+  /** A part in which a rich text is being written stays as it is until the writing is stored or given up. */
+  holdsBack(part: HTMLElement | undefined): boolean {
+    return isWriting(part);
+  }
+
+  /** The new parts wait for a press under way, whose click they would swallow. */
+  mayReplace(): Promise<void> {
+    return this.#pointer.released();
   }
 
   /** Before a part is replaced. */

@@ -50,6 +50,17 @@ export async function showChat(page: Page): Promise<void> {
   await page.evaluate(() => ui.sidebar.changeTab("chat", "primary"));
 }
 
+/** Gives the chat log a scheme of its own: by itself it is light in any interface (CSS-1). */
+export async function dressChat(page: Page, scheme: "light" | "dark"): Promise<void> {
+  await page.locator(".chat-log").evaluateAll((logs, wanted) => {
+    for (const log of logs) {
+      const themed = log.closest(".theme-light, .theme-dark") ?? log;
+      themed.classList.remove("theme-light", "theme-dark");
+      themed.classList.add(`theme-${wanted}`);
+    }
+  }, scheme);
+}
+
 /** The newest card in the log of a seat. */
 export const lastCard = (page: Page): Locator => page.locator(".chat-log .depo-card").last();
 

@@ -1,8 +1,8 @@
-import { localize } from "../../../foundry/i18n.ts";
 import { set } from "../../../kernel/changes.ts";
 import type { Card, CardPart, PartData } from "../../../play/card/card-types.ts";
+import { isUnnamed, officialTraumas, traumaName, type Trauma } from "../data/trauma-name.ts";
 import { TRAUMAS } from "../rules/traumas.ts";
-import type { Metrohod, StressToll } from "./metrohod-actor.ts";
+import type { StressToll } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
 
 export interface TraumaData extends PartData {
@@ -21,17 +21,9 @@ export function traumaParts({ trauma, out, retired }: StressToll): Record<string
   return trauma ? { [`trauma-${trauma}`]: { type: "metrohodTrauma", sort: 60, trauma, out, retired } } : {};
 }
 
-const entryOf = (metrohod: Metrohod | null, id: string) => metrohod?.data.traumas[id] ?? null;
-
-/** The words for a trauma: its own name, or the official one of its slug; "" while it has neither. */
-function traumaWords({ slug, name }: { slug: string; name: string }): string {
-  return name || (slug && localize(`DEPO.metrohod.trauma.${slug}`));
-}
-
-const isUnnamed = (card: Card, part: TraumaData): boolean => {
-  const entry = entryOf(metrohodOf(card.actor), part.trauma);
-  return entry !== null && traumaWords(entry) === "";
-};
+/** The trauma on its actor; `null` when either is gone. */
+const traumaOn = (card: Card, part: TraumaData): Trauma | null =>
+  metrohodOf(card.actor)?.data.traumas[part.trauma] ?? null;
 
 /** A trauma that the card brought: it is asked for by name, from the list or in the player's own words (rules/metrohod.md, Stress, trauma). */
 export const traumaPart: CardPart<TraumaData> = {
@@ -44,15 +36,15 @@ export const traumaPart: CardPart<TraumaData> = {
   }),
   context: ({ card, part }) => {
     if (card.phase === "undone") return null;
-    const entry = entryOf(metrohodOf(card.actor), part.trauma);
-    return {
-      words: entry ? traumaWords(entry) : "",
-      choices: TRAUMAS.map((slug) => ({ slug, label: localize(`DEPO.metrohod.trauma.${slug}`) })),
-    };
+    const trauma = traumaOn(card, part);
+    return { words: trauma && !isUnnamed(trauma) ? traumaName(trauma) : "", choices: officialTraumas() };
   },
   actions: {
     name: {
-      may: ({ card, viewer, part }) => card.phase !== "undone" && viewer.isOwner && isUnnamed(card, part),
+      may: ({ card, viewer, part }) => {
+        const trauma = traumaOn(card, part);
+        return card.phase !== "undone" && viewer.isOwner && trauma !== null && isUnnamed(trauma);
+      },
       run: ({ card, part, input }) => {
         const actor = card.actor;
         const name = (input.own ?? "").trim();

@@ -6,7 +6,7 @@ import { commit } from "../../../play/ledger/ledger.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { TRAUMA_LIMIT } from "../rules/stress.ts";
 import { takeWound, type WoundLevel } from "../rules/wounds.ts";
-import { officialTraumas, traumaName, traumaOf } from "./trauma-name.ts";
+import { officialTraumas, traumaName, traumaOf } from "../data/trauma-name.ts";
 
 const ask = (question: Omit<NameQuestion, "game" | "label">) =>
   askName({ ...question, game: "metrohod", label: localize("DEPO.metrohod.sheet.name") });
@@ -17,7 +17,7 @@ export async function addTrauma({ actor, data }: Metrohod): Promise<void> {
   const answer = await ask({
     title: localize("DEPO.metrohod.sheet.traumaNew"),
     text: isLast ? localize("DEPO.metrohod.sheet.lastTraumaAsk", { name: actor.name }) : "",
-    suggestions: officialTraumas(),
+    suggestions: officialTraumas().map(({ label }) => label),
   });
   if (!answer || answer === "remove") return;
   const trauma = { ...traumaOf(answer.name) };
@@ -34,7 +34,7 @@ export async function editTrauma({ actor, data }: Metrohod, id: string): Promise
   const answer = await ask({
     title: localize("DEPO.metrohod.sheet.traumaEdit"),
     value: named ? traumaName(trauma) : "",
-    suggestions: officialTraumas(),
+    suggestions: officialTraumas().map(({ label }) => label),
     removable: true,
   });
   if (!answer) return;

@@ -2,7 +2,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { TRAUMA_LIMIT } from "../rules/stress.ts";
-import { traumaName } from "./trauma-name.ts";
+import { traumaName } from "../data/trauma-name.ts";
 
 /** A place for one name; `id` is null while it is free. */
 export interface Slot {
