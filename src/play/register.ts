@@ -11,17 +11,19 @@ import { cardOf } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
 import { openDealer } from "./card/dealer.ts";
+import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
 import { registerKind, registerPart } from "./card/registry.ts";
 import type { Game } from "./game.ts";
 import { openLedger } from "./ledger/ledger.ts";
 
-const CARD_TEMPLATES = ["card", "broken", "die", "receipt"].map((name) => `play/card/${name}.hbs`);
+const CARD_TEMPLATES = ["card", "broken", "die", "help", "receipt"].map((name) => `play/card/${name}.hbs`);
 
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
 export function registerPlay(): void {
   registerHelpers();
   registerPart(receipt);
+  registerPart(help);
   registerModels("ChatMessage", { card: CardModel });
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);

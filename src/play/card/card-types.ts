@@ -60,6 +60,8 @@ export interface Step {
   reason?: string;
   /** Dice that were rolled, appended to the message's rolls. */
   rolls?: readonly foundry.dice.Roll.Any[];
+  /** Users who have agreed to changes of their own documents, by uuid of the document: their rights count there. */
+  agreed?: ReadonlyMap<string, User.Stored>;
   /** The card's message disappears. */
   withdrawn?: boolean;
 }
@@ -112,6 +114,16 @@ export interface Head {
   level: { value: number; max: number; words: string } | null;
 }
 
+/** What helping costs and brings, as a game has it. */
+export interface HelpTerms {
+  /** How many offers may be taken. */
+  most: number;
+  /** What the helper pays, in words; `null` when this actor cannot help here. */
+  price(card: Card, helper: Actor.Stored): string | null;
+  /** What a taken offer brings, in words. */
+  worth(): string;
+}
+
 /** A kind of card: what a game's check, move or test is as a whole. */
 export interface CardKind {
   /** `<game>.<name>`, for example `metrohod.check`. */
@@ -121,6 +133,8 @@ export interface CardKind {
   /** The steps of the line of stages, as lang keys, and where the card stands; `null` draws no line. */
   stages(card: Card): { keys: string[]; now: number } | null;
   turn(card: Card, viewer: Viewer): Turn | null;
+  /** How others may help on this kind of card; absent where nobody may. */
+  help?: HelpTerms;
   /** What a screen reader is told when the card's result comes in; "" says nothing. */
   outcome(card: Card): string;
 }

@@ -58,7 +58,7 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
     await message.delete();
     return { ok: true, value: null };
   }
-  const done = await commitFor(user, step.changes ?? []);
+  const done = await commitFor(user, step.changes ?? [], step.agreed);
   if (!done.ok) return refuse(done.reason);
   const parts = { ...step.parts };
   const prints = step.phase !== "undone" && done.lines.length > 0;

@@ -22,6 +22,8 @@ interface Work {
   plan: Plan;
 }
 
+type Agreed = ReadonlyMap<string, User.Stored>;
+
 /** The relay's name for a commit. */
 const OPERATION = "commit";
 
@@ -51,12 +53,12 @@ function byDocument(changes: readonly Change[]): Map<string, Change[]> {
 }
 
 /** Plans what the changes make of every document they touch; a word for why they may not happen. */
-function planAll(changes: readonly Change[], user: User.Stored): Work[] | string {
+function planAll(changes: readonly Change[], user: User.Stored, agreed: Agreed): Work[] | string {
   const work: Work[] = [];
   for (const [uuid, own] of byDocument(changes)) {
     const document = findKept(uuid);
     if (!document) return "missing";
-    if (!document.testUserPermission(user, "OWNER")) return "permission";
+    if (!document.testUserPermission(agreed.get(uuid) ?? user, "OWNER")) return "permission";
     if (!document.isOwner) return "nobody";
     const planned = plan(own, view(document));
     if (isRefusal(planned)) return planned.error;
@@ -76,10 +78,15 @@ async function takeBack(done: readonly Work[]): Promise<void> {
 /**
  * Does the changes on this client for a user: asks the user's right to every document, plans all of them, and only then
  * writes, each document once. When a write fails, what was written before it is taken back.
+ * @param agreed users who said yes to changes of their own documents, by uuid: there their right is asked.
  * Reasons: `missing`, `permission`, `nobody` (this client may not write there), `moved`, `range`, `value`, `failed`.
  */
-export async function commitFor(user: User.Stored, changes: readonly Change[]): Promise<CommitResult> {
-  const work = planAll(changes, user);
+export async function commitFor(
+  user: User.Stored,
+  changes: readonly Change[],
+  agreed: Agreed = new Map(),
+): Promise<CommitResult> {
+  const work = planAll(changes, user, agreed);
   if (typeof work === "string") return { ok: false, reason: work };
   const done: Work[] = [];
   try {

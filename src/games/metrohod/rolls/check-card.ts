@@ -1,13 +1,15 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
+import { HELP } from "../../../play/card/parts/help.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { characteristicName, skillConfig, skillName } from "../data/skill-config.ts";
+import { ASSIST_STRESS } from "../rules/check.ts";
 import { SKILL_MAX } from "../rules/choices.ts";
 import { levelOf } from "../rules/skills.ts";
 import type { ConsequencesData, OutcomeData } from "./check-parts.ts";
 import { CONSEQUENCES, OUTCOME, POOL, poolDataOf } from "./check-parts.ts";
-import { metrohodOf } from "./metrohod-actor.ts";
+import { canAct, metrohodOf } from "./metrohod-actor.ts";
 import type { TermsData } from "./terms-part.ts";
 import { TERMS } from "./terms-part.ts";
 
@@ -62,6 +64,11 @@ export const checkCard: CardKind = {
     now: card.part<TermsData>(TERMS)?.goal ? 1 : 0,
   }),
   turn: turnOf,
+  help: {
+    most: 1,
+    price: (_card, helper) => (canAct(metrohodOf(helper)) ? plural("DEPO.metrohod.stress", ASSIST_STRESS) : null),
+    worth: () => localize("DEPO.metrohod.check.assist"),
+  },
   outcome: (card) => {
     const result = card.part<OutcomeData>(OUTCOME)?.result;
     return result ? localize(`DEPO.metrohod.result.${result}.word`) : "";
@@ -83,7 +90,7 @@ export async function proposeCheck(
     warn("DEPO.metrohod.refusal.skill");
     return null;
   }
-  if (metrohod.data.out || metrohod.data.retired) {
+  if (!canAct(metrohod)) {
     warn("DEPO.play.refusal.out");
     return null;
   }
@@ -99,7 +106,7 @@ export async function proposeCheck(
   return openCard({
     kind: ID,
     actor,
-    parts: { [TERMS]: { type: "metrohodTerms", sort: 10 }, [POOL]: pool },
+    parts: { [TERMS]: { type: "metrohodTerms", sort: 10 }, [HELP]: { type: HELP, sort: 15 }, [POOL]: pool },
     summary: localize("DEPO.metrohod.check.summary", { skill: skillName(skill) }),
     ...(fast ? { press: [POOL, "roll"] } : {}),
   });

@@ -24,9 +24,10 @@ export interface OutcomeData extends PartData {
   /** The face that decided. */
   face: number;
   keepLowest: boolean;
-  /** Faces in the order rolled: the skill's dice first, then the push. */
+  /** Faces in the order rolled: the skill's dice first, then the help's, then the push's. */
   faces: number[];
-  /** Whether the last die was the push's. */
+  /** Whether one die was the help's, and one the push's. */
+  helped: boolean;
   pushed: boolean;
   /** The effect, once the dice lay. */
   effect: Effect;

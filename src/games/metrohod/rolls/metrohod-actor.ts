@@ -16,8 +16,14 @@ export function metrohodOf(actor: Actor.Stored | null): Metrohod | null {
   return actor && data instanceof MetrohodData ? { actor, data } : null;
 }
 
+/** Whether a metrohod is in play. */
+export const canAct = (metrohod: Metrohod | null): metrohod is Metrohod =>
+  metrohod !== null && !metrohod.data.out && !metrohod.data.retired;
+
 /** What taking stress does to a metrohod, and the id of the trauma that it brings, not yet named. */
 export interface StressToll {
+  /** Uuid of the actor who pays. */
+  actor: string;
   changes: Change[];
   trauma: string | null;
   out: boolean;
@@ -36,5 +42,5 @@ export function stressToll({ actor, data }: Metrohod, amount: number): StressTol
   if (trauma) changes.push(add(actor.uuid, "system.traumas", trauma, { slug: "", name: "" }));
   if (taken.out !== out) changes.push(set(actor.uuid, "system.out", out, taken.out));
   if (taken.retired !== retired) changes.push(set(actor.uuid, "system.retired", retired, taken.retired));
-  return { changes, trauma, out: taken.out, retired: taken.retired };
+  return { actor: actor.uuid, changes, trauma, out: taken.out, retired: taken.retired };
 }

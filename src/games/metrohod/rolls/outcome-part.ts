@@ -20,20 +20,24 @@ export const outcomePart: CardPart<OutcomeData> = {
     faces: new fields.ArrayField(
       new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, max: 6 }),
     ),
+    helped: new fields.BooleanField(),
     pushed: new fields.BooleanField(),
     effect: new fields.StringField({ required: true, blank: false, choices: [...EFFECTS], initial: "standard" }),
   }),
   context: ({ card, part }) => {
-    const { faces, keepLowest, pushed, face } = part;
-    const skillDice = pushed && !keepLowest ? faces.length - 1 : faces.length;
+    const { faces, keepLowest, helped, pushed, face } = part;
+    const pushAt = faces.length - Number(pushed && !keepLowest);
+    const helpAt = pushAt - Number(helped && !keepLowest);
     return {
       void: card.phase === "undone",
       word: localize(`DEPO.metrohod.result.${part.result}.word`),
       note: localize(`DEPO.metrohod.result.${part.result}.note`, { face, effect: localize(effectKey(part.effect)) }),
       voided: localize("DEPO.metrohod.result.voided", { faces: faces.join(", ") }),
-      lower: keepLowest,
-      dice: facesView(faces.slice(0, skillDice), face),
-      pushDice: facesView(faces.slice(skillDice), face),
+      groups: [
+        { dice: facesView(faces.slice(0, helpAt), face), label: keepLowest ? "lowerCounts" : "skill" },
+        { dice: facesView(faces.slice(helpAt, pushAt), face), label: "help" },
+        { dice: facesView(faces.slice(pushAt), face), label: "push" },
+      ].flatMap(({ dice, label }) => (dice.length > 0 ? { dice, label: localize(`DEPO.metrohod.dice.${label}`) } : [])),
     };
   },
   actions: {},

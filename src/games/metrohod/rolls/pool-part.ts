@@ -1,49 +1,21 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
-import type { Change } from "../../../kernel/changes.ts";
 import type { Pool } from "../../../kernel/dice.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { Action, Card, CardPart, Denied, Press, Step } from "../../../play/card/card-types.ts";
-import { markCharacteristic } from "../data/characteristic-change.ts";
-import { BLANK_CHARACTERISTIC } from "../data/metrohod.ts";
-import type { Push } from "../rules/check.ts";
-import { cost, outcome, pool } from "../rules/check.ts";
-import { consequenceMenu } from "../rules/consequences.ts";
-import { experience } from "../rules/experience.ts";
+import type { Action, CardPart } from "../../../play/card/card-types.ts";
+import { cost } from "../rules/check.ts";
 import { checkOdds } from "../rules/odds.ts";
-import { levelOf } from "../rules/skills.ts";
-import type { Terms } from "../rules/terms.ts";
-import { pushedEffect, raisedEffect } from "../rules/terms.ts";
 import { worstWound } from "../rules/wounds.ts";
-import type { ConsequencesData, OutcomeData, PoolData } from "./check-parts.ts";
-import { CONSEQUENCES, OUTCOME, POOL } from "./check-parts.ts";
-import { consequencesFor } from "./consequences-part.ts";
+import type { Toll } from "./check-dice.ts";
+import { isHelped, levelNow, poolNow, tollsOf } from "./check-dice.ts";
+import type { PoolData } from "./check-parts.ts";
+import { POOL } from "./check-parts.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
-import { metrohodOf, stressToll } from "./metrohod-actor.ts";
-import { PoolRoll } from "./pool-roll.ts";
-import { traumaParts } from "./trauma-part.ts";
-import type { TermsData } from "./terms-part.ts";
-import { agreedTerms, TERMS } from "./terms-part.ts";
+import { metrohodOf } from "./metrohod-actor.ts";
+import { rollCheck } from "./roll-check.ts";
 
 const PUSHES = ["die", "effect", "incapacitated"] as const;
 
 const { fields } = foundry.data;
-
-/** The level that counts: the actor's own as long as the card is a proposal, then the one rolled with. */
-function levelNow(card: Card, part: PoolData): number {
-  const metrohod = card.phase === "proposed" ? metrohodOf(card.actor) : null;
-  return metrohod ? levelOf(metrohod.data.skills, part.skill) : part.level;
-}
-
-const poolNow = (card: Card, part: PoolData) => pool({ skill: levelNow(card, part), assist: false, push: part.die });
-const priceOf = (push: Push): number => cost({ assist: false, push }).actorStress;
-
-/** What the check will be made at, with a push for effect counted in. */
-function termsOf(card: Card, push: Push): Terms {
-  const data = card.part<TermsData>(TERMS);
-  if (!data) throw new Error("The card has no terms");
-  const { risk, effect } = agreedTerms(data);
-  return { risk, effect: push.effect ? pushedEffect(effect) : effect };
-}
 
 /** Each result with its exact chance. */
 function oddsOf(dice: Pool) {
@@ -58,7 +30,7 @@ function oddsOf(dice: Pool) {
 }
 
 /** The pushes that can be taken and what they are worth. */
-function pushesOf({ actor, part }: { actor: Metrohod | null; part: PoolData }) {
+function pushesOf(actor: Metrohod | null, part: PoolData) {
   const hurt = actor ? worstWound(actor.data.wounds) === "severe" : true;
   return PUSHES.map((name) => ({
     name,
@@ -70,64 +42,18 @@ function pushesOf({ actor, part }: { actor: Metrohod | null; part: PoolData }) {
   }));
 }
 
-/** The stress that the roll will cost, on the actor's track. */
-function tollOf(actor: Metrohod | null, price: number) {
-  if (!actor || price === 0) return null;
-  const { value, max } = actor.data.stress;
-  const after = Math.min(max, value + price);
+/** What somebody pays for the roll, on their stress track. */
+function tollView({ metrohod: { actor, data }, amount }: Toll) {
+  const { value, max } = data.stress;
+  const after = Math.min(max, value + amount);
   return {
+    name: actor.name,
     value,
     max,
     added: after - value,
-    words: plural("DEPO.metrohod.stress", price),
+    words: plural("DEPO.metrohod.stress", amount),
     label: localize("DEPO.metrohod.check.stressLabel", { value, max, after }),
     trauma: value < max && after === max,
-  };
-}
-
-/** The mark for a desperate check, on the track of the skill's characteristic; none when the track is full (Skill check 6). */
-function experienceChanges({ actor, data }: Metrohod, { characteristic }: PoolData, { risk }: Terms): Change[] {
-  const { value, max } = (data.characteristics[characteristic] ?? BLANK_CHARACTERISTIC).xp;
-  const marks = Math.min(experience(risk), max - value);
-  if (marks <= 0) return [];
-  return [markCharacteristic(actor.uuid, data, characteristic, marks)];
-}
-
-/** Rolls the check: pays the pushes, marks experience, lays the dice on the card. */
-async function roll({ card, part }: Press<PoolData>): Promise<Step | Denied> {
-  const metrohod = metrohodOf(card.actor);
-  if (!metrohod) return { denied: "missing" };
-  if (metrohod.data.out || metrohod.data.retired) return { denied: "out" };
-  const dice = poolNow(card, part);
-  if (isRefusal(dice)) return { denied: "dice" };
-  const rolled = await PoolRoll.of(dice).evaluate();
-  const read = outcome(rolled.faces, dice.keepLowest);
-  if (isRefusal(read)) return { denied: "dice" };
-  const terms = termsOf(card, part);
-  const toll = stressToll(metrohod, priceOf(part));
-  const laid: Partial<OutcomeData> = {
-    type: "metrohodOutcome",
-    sort: 30,
-    ...read,
-    keepLowest: dice.keepLowest,
-    faces: rolled.faces,
-    pushed: part.die,
-    effect: raisedEffect(terms.effect, read.result),
-  };
-  const menu = consequenceMenu(terms.risk, read.result);
-  return {
-    phase: menu.length > 0 ? "rolled" : "settled",
-    rolls: [rolled],
-    changes: [...toll.changes, ...experienceChanges(metrohod, part, terms)],
-    reason: "DEPO.metrohod.reason.check",
-    parts: {
-      [POOL]: { level: levelNow(card, part) },
-      [OUTCOME]: laid,
-      ...(menu.length > 0
-        ? { [CONSEQUENCES]: consequencesFor(part.characteristic) satisfies Partial<ConsequencesData> }
-        : {}),
-      ...traumaParts(toll),
-    },
   };
 }
 
@@ -158,17 +84,17 @@ export const poolPart: CardPart<PoolData> = {
     if (card.phase !== "proposed") return null;
     const dice = poolNow(card, part);
     if (isRefusal(dice)) return null;
-    const actor = metrohodOf(card.actor);
-    const price = priceOf(part);
+    const price = cost({ assist: false, push: part }).actorStress;
     const count = localize(dice.keepLowest ? "DEPO.metrohod.dice.lower" : "DEPO.metrohod.dice.count", { n: dice.dice });
     return {
-      pushes: pushesOf({ actor, part }),
+      pushes: pushesOf(metrohodOf(card.actor), part),
       level: levelNow(card, part),
+      helped: isHelped(card),
       keepLowest: dice.keepLowest,
       count,
       countLabel: plural("DEPO.metrohod.dice.words", dice.dice),
       odds: oddsOf(dice),
-      toll: tollOf(actor, price),
+      tolls: tollsOf(card, part).map(tollView),
       roll:
         price > 0
           ? localize("DEPO.metrohod.check.rollFor", { count, price: plural("DEPO.metrohod.stress", price) })
@@ -177,7 +103,7 @@ export const poolPart: CardPart<PoolData> = {
   },
   actions: {
     push,
-    roll: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run: roll },
+    roll: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run: rollCheck },
     withdraw: {
       may: ({ card, viewer }) => card.phase === "proposed" && (viewer.isOwner || viewer.isGM),
       run: () => ({ withdrawn: true }),

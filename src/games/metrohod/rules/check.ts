@@ -38,7 +38,9 @@ export interface Push {
 }
 
 const PUSH_STRESS = 2;
-const ASSIST_STRESS = 1;
+
+/** Stress that a teammate pays for helping (rules/metrohod.md, Skill check 3). */
+export const ASSIST_STRESS = 1;
 
 /** The reading of a pool that shows two sixes or more. */
 const TWO_SIXES = 7;

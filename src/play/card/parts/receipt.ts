@@ -76,7 +76,11 @@ export const receipt: CardPart<ReceiptData> = {
   actions: {
     undo: {
       may: ({ card, viewer, part }) =>
-        card.phase !== "undone" && part.lines.length > 0 && (viewer.isGM || viewer.isOwner),
+        card.phase !== "undone" &&
+        part.lines.length > 0 &&
+        part.lines.every(
+          ({ change }) => findKept(change.uuid)?.testUserPermission(viewer.user, "OWNER") ?? viewer.isGM,
+        ),
       run: ({ part, viewer }) => ({
         phase: "undone",
         changes: invertAll(part.lines.map((line) => line.change)),

@@ -1,0 +1,51 @@
+import { findActor } from "../../../foundry/documents.ts";
+import type { Card } from "../../../play/card/card-types.ts";
+import { takenHelp } from "../../../play/card/parts/help.ts";
+import type { Push } from "../rules/check.ts";
+import { cost, pool } from "../rules/check.ts";
+import { levelOf } from "../rules/skills.ts";
+import type { Terms } from "../rules/terms.ts";
+import { pushedEffect } from "../rules/terms.ts";
+import type { PoolData } from "./check-parts.ts";
+import type { Metrohod } from "./metrohod-actor.ts";
+import { metrohodOf } from "./metrohod-actor.ts";
+import type { TermsData } from "./terms-part.ts";
+import { agreedTerms, TERMS } from "./terms-part.ts";
+
+/** The level that counts: the actor's own as long as the card is a proposal, then the one rolled with. */
+export function levelNow(card: Card, part: PoolData): number {
+  const metrohod = card.phase === "proposed" ? metrohodOf(card.actor) : null;
+  return metrohod ? levelOf(metrohod.data.skills, part.skill) : part.level;
+}
+
+/** Whether a teammate's help has been taken. */
+export const isHelped = (card: Card): boolean => takenHelp(card).length > 0;
+
+/** The dice of the check as it stands. */
+export const poolNow = (card: Card, part: PoolData) =>
+  pool({ skill: levelNow(card, part), assist: isHelped(card), push: part.die });
+
+/** A metrohod who pays for the check, and how much stress; the roller first. */
+export interface Toll {
+  metrohod: Metrohod;
+  amount: number;
+}
+
+/** All who pay for the check; a helper who is gone pays nothing. */
+export function tollsOf(card: Card, part: PoolData): Toll[] {
+  const { actorStress, helperStress } = cost({ assist: isHelped(card), push: part });
+  const roller = metrohodOf(card.actor);
+  const helpers = takenHelp(card).map(({ actor }) => metrohodOf(findActor(actor)));
+  return [
+    ...(roller ? [{ metrohod: roller, amount: actorStress }] : []),
+    ...helpers.flatMap((metrohod) => (metrohod ? [{ metrohod, amount: helperStress }] : [])),
+  ].filter(({ amount }) => amount > 0);
+}
+
+/** What the check will be made at, with a push for effect counted in. @throws when the card is no check */
+export function termsNow(card: Card, push: Push): Terms {
+  const data = card.part<TermsData>(TERMS);
+  if (!data) throw new Error("The card has no terms");
+  const { risk, effect } = agreedTerms(data);
+  return { risk, effect: push.effect ? pushedEffect(effect) : effect };
+}

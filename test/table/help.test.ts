@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import {
+  forceDice,
+  lastCard,
+  newMetrohod,
+  openSheet,
+  pressOn,
+  showChat,
+  systemOf,
+  waitForValue,
+} from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+
+atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) => {
+  const page = (user: "gm" | "one" | "two" | "three"): Page => table().page(user);
+  const everyone = (): Page[] => [page("gm"), page("one"), page("two"), page("three")];
+
+  /** A roller of the first player and a helper for each of the others, and the roller's proposal on every screen. */
+  async function propose(helperStress = 1): Promise<{ fox: string; thunder: string; calm: string }> {
+    const fox = await newMetrohod(table(), {
+      name: "Лиса",
+      system: { skills: { tinkering: 2 }, stress: { value: 3 } },
+    });
+    const helper = (name: string, owner: "two" | "three") =>
+      newMetrohod(table(), { name, owners: [owner], system: { stress: { value: helperStress } } });
+    const thunder = await helper("Гром", "two");
+    const calm = await helper("Штиль", "three");
+    for (const each of everyone()) await showChat(each);
+    const before = await page("one").locator(".chat-log .depo-card").count();
+    const sheet = await openSheet(page("one"), fox);
+    await sheet.locator('[data-action="check"][data-skill="tinkering"]').click();
+    for (const each of everyone()) await each.locator(".chat-log .depo-card").nth(before).waitFor();
+    await sheet.locator('[data-action="close"]').click();
+    return { fox, thunder, calm };
+  }
+
+  const offer = (user: "two" | "three", helper: string): Promise<void> =>
+    lastCard(page(user)).locator(`[data-depo-press="offer"][data-actor="${helper}"]`).click();
+  const take = (n: number): Promise<void> =>
+    lastCard(page("one")).locator('[data-depo-change="take"]').nth(n).click({ force: true });
+  const total = (user: "gm" | "one" | "two" | "three"): Promise<string> =>
+    lastCard(page(user)).locator(".depo-card__total").innerText();
+
+  it("shows pool and price to all, charges the taken helper once, and gives all back on undo", async () => {
+    const { fox, thunder, calm } = await propose();
+    const before = await Promise.all([fox, thunder, calm].map((uuid) => systemOf(page("gm"), uuid)));
+    await offer("two", thunder);
+    await offer("three", calm);
+    await lastCard(page("one")).locator('[data-depo-change="take"]').nth(1).waitFor({ state: "attached" });
+    await pressOn(lastCard(page("three")), "retract").click();
+    await expect.poll(() => lastCard(page("one")).locator('[data-depo-change="take"]').count()).toBe(1);
+    await take(0);
+    for (const user of ["gm", "one", "two", "three"] as const) await expect.poll(() => total(user)).toMatch(/^3/);
+    const fold = lastCard(page("one")).locator('[data-fold="push"] summary');
+    await fold.click();
+    await lastCard(page("one")).locator('[data-push="die"]').click({ force: true });
+    for (const user of ["gm", "two"] as const) await expect.poll(() => total(user)).toMatch(/^4/);
+    expect(await lastCard(page("three")).locator(".depo-card__price").innerText()).toContain("Гром");
+
+    await forceDice(page("gm"), [6, 1, 2, 3]);
+    await pressOn(lastCard(page("one")), "roll").click();
+    await waitForValue(page("three"), fox, "system.stress.value", 5);
+    await waitForValue(page("three"), thunder, "system.stress.value", 2);
+    await waitForValue(page("three"), calm, "system.stress.value", 1);
+    expect(await lastCard(page("two")).locator(".depo-card__group").count()).toBe(3);
+
+    expect(await pressOn(lastCard(page("one")), "undo").count()).toBe(0);
+    await pressOn(lastCard(page("gm")), "undo").click();
+    await lastCard(page("two")).locator(".depo-card__stamp").waitFor();
+    const after = await Promise.all([fox, thunder, calm].map((uuid) => systemOf(page("two"), uuid)));
+    expect(after).toEqual(before);
+  });
+
+  it("takes one helper at most, and charges nobody when the check is withdrawn", async () => {
+    const { thunder, calm } = await propose();
+    await offer("two", thunder);
+    await offer("three", calm);
+    await lastCard(page("one")).locator('[data-depo-change="take"]').nth(1).waitFor({ state: "attached" });
+    await take(0);
+    await expect.poll(() => total("gm")).toMatch(/^3/);
+    await take(1);
+    await expect
+      .poll(() =>
+        lastCard(page("one"))
+          .locator('[data-depo-change="take"]')
+          .evaluateAll((all) => all.map((el) => (el as HTMLInputElement).checked)),
+      )
+      .toEqual([false, true]);
+    expect(await total("two")).toMatch(/^3/);
+    const count = await page("two").locator(".chat-log .depo-card").count();
+    await pressOn(lastCard(page("one")), "withdraw").click();
+    await expect.poll(() => page("two").locator(".chat-log .depo-card").count()).toBe(count - 1);
+    expect((await systemOf(page("two"), thunder)).stress.value).toBe(1);
+    expect((await systemOf(page("two"), calm)).stress.value).toBe(1);
+  });
+
+  it("charges nobody for an offer that its helper never made", async () => {
+    const { thunder } = await propose();
+    await page("one").evaluate(async (uuid) => {
+      const message = game.messages.contents.at(-1);
+      const actor = fromUuidSync(uuid);
+      const forged = { actor: uuid, name: actor.name, img: "", user: "player0000000002", state: "taken" };
+      await message.update({ [`system.parts.help.offers.${actor.id}`]: forged });
+    }, thunder);
+    await expect.poll(() => total("one")).toMatch(/^3/);
+    await pressOn(lastCard(page("one")), "roll").click();
+    await expect.poll(() => page("one").locator("#notifications .notification").count()).toBeGreaterThan(0);
+    expect((await systemOf(page("gm"), thunder)).stress.value).toBe(1);
+    expect(await lastCard(page("gm")).getAttribute("data-phase")).toBe("proposed");
+  });
+
+  it("asks the helper for a trauma when help fills the track", async () => {
+    const { thunder } = await propose(8);
+    await offer("two", thunder);
+    await lastCard(page("one")).locator('[data-depo-change="take"]').first().waitFor({ state: "attached" });
+    await take(0);
+    await expect.poll(() => total("one")).toMatch(/^3/);
+    await forceDice(page("gm"), [6, 1, 1]);
+    await pressOn(lastCard(page("one")), "roll").click();
+    await waitForValue(page("two"), thunder, "system.out", true);
+    expect(await pressOn(lastCard(page("one")), "name").count()).toBe(0);
+    await lastCard(page("two")).locator('input[name="own"]').fill("Дрожь");
+    await pressOn(lastCard(page("two")), "name").click();
+    await expect
+      .poll(async () => Object.values((await systemOf(page("gm"), thunder)).traumas))
+      .toEqual([{ slug: "", name: "Дрожь" }]);
+  });
+});
