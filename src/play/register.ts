@@ -7,6 +7,7 @@ import {
   registerSheet,
 } from "../foundry/register.ts";
 import { loadTemplates } from "../foundry/templates.ts";
+import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
@@ -29,6 +30,7 @@ export function registerPlay(): void {
     const card = cardOf(message);
     if (card) await drawCard(card, element);
   });
+  for (const [key, config] of Object.entries(approvalSettings)) registerSetting(key, config);
   openLedger();
   openDealer();
 }

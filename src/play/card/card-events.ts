@@ -25,9 +25,10 @@ async function press(message: ChatMessage.Stored, control: HTMLElement, action: 
 
 /**
  * Makes a drawn card live. Buttons carry `data-depo-press`, fields that act as soon as they change `data-depo-change`;
- * all is bound to the card itself, so it works in any window.
+ * all is bound to the card itself, so it works in any window. What names a moment in `data-depo-redraw` (milliseconds) is
+ * drawn anew then.
  */
-export function bindCard(message: ChatMessage.Stored, card: HTMLElement): void {
+export function bindCard(message: ChatMessage.Stored, card: HTMLElement, redraw: () => void): void {
   const find = (event: Event, selector: string): HTMLElement | null =>
     (event.target as HTMLElement).closest<HTMLElement>(selector);
   card.addEventListener("submit", (event) => event.preventDefault());
@@ -43,4 +44,6 @@ export function bindCard(message: ChatMessage.Stored, card: HTMLElement): void {
     card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
   }
   restoreDraft(message.id, card);
+  const due = Number(card.querySelector<HTMLElement>("[data-depo-redraw]")?.dataset.depoRedraw ?? 0);
+  if (due > 0) setTimeout(() => card.isConnected && redraw(), Math.max(0, due - Date.now()) + 50);
 }

@@ -70,5 +70,5 @@ export async function drawCard(card: Card, messageElement: HTMLElement): Promise
   const content = messageElement.querySelector(".message-content");
   if (!article || !content) return;
   content.replaceChildren(article);
-  bindCard(card.message, article);
+  bindCard(card.message, article, () => void drawCard(card, messageElement));
 }

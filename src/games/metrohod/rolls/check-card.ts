@@ -1,5 +1,6 @@
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
+import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
 import { HELP } from "../../../play/card/parts/help.ts";
 import { openCard } from "../../../play/card/open-card.ts";
@@ -9,6 +10,7 @@ import { SKILL_MAX } from "../rules/choices.ts";
 import { levelOf } from "../rules/skills.ts";
 import type { ConsequencesData, OutcomeData } from "./check-parts.ts";
 import { CONSEQUENCES, OUTCOME, POOL, poolDataOf } from "./check-parts.ts";
+import { isApproved } from "./check-dice.ts";
 import { canAct, metrohodOf } from "./metrohod-actor.ts";
 import type { TermsData } from "./terms-part.ts";
 import { TERMS } from "./terms-part.ts";
@@ -30,6 +32,8 @@ function turnOf(card: Card, viewer: Viewer): Turn | null {
     yours,
     above,
   });
+  const waits = card.phase === "proposed" && waitsUntil(card, isApproved(card)) > 0;
+  if (waits) return turn("terms", viewer.isGM, TERMS);
   if (card.phase === "proposed") return turn("roll", plays, TERMS);
   if (card.phase !== "rolled") return null;
   const announced = card.part<ConsequencesData>(CONSEQUENCES)?.announced ?? false;

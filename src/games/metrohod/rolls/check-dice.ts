@@ -18,6 +18,9 @@ export function levelNow(card: Card, part: PoolData): number {
   return metrohod ? levelOf(metrohod.data.skills, part.skill) : part.level;
 }
 
+/** Whether the dispatcher has given the terms. */
+export const isApproved = (card: Card): boolean => card.part<TermsData>(TERMS)?.approved ?? false;
+
 /** Whether a teammate's help has been taken. */
 export const isHelped = (card: Card): boolean => takenHelp(card).length > 0;
 

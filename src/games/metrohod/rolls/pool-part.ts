@@ -1,12 +1,13 @@
-import { localize, percent, plural } from "../../../foundry/i18n.ts";
+import { localize, percent, plural, timeOfDay } from "../../../foundry/i18n.ts";
 import type { Pool } from "../../../kernel/dice.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
+import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Action, CardPart } from "../../../play/card/card-types.ts";
 import { cost } from "../rules/check.ts";
 import { checkOdds } from "../rules/odds.ts";
 import { worstWound } from "../rules/wounds.ts";
 import type { Toll } from "./check-dice.ts";
-import { isHelped, levelNow, poolNow, tollsOf } from "./check-dice.ts";
+import { isApproved, isHelped, levelNow, poolNow, tollsOf } from "./check-dice.ts";
 import type { PoolData } from "./check-parts.ts";
 import { POOL } from "./check-parts.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
@@ -57,6 +58,15 @@ function tollView({ metrohod: { actor, data }, amount }: Toll) {
   };
 }
 
+/** How long the roller waits for the dispatcher, in words; the moment at which the card is drawn anew. */
+function waitView(until: number) {
+  if (until === 0) return null;
+  const words = Number.isFinite(until)
+    ? localize("DEPO.metrohod.check.waitsUntil", { time: timeOfDay(until) })
+    : localize("DEPO.metrohod.check.waits");
+  return { words, until: Number.isFinite(until) ? until : 0 };
+}
+
 /** Takes a push or lets it go. */
 const push: Action<PoolData> = {
   may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner,
@@ -80,7 +90,7 @@ export const poolPart: CardPart<PoolData> = {
     effect: new fields.BooleanField(),
     incapacitated: new fields.BooleanField(),
   }),
-  context: ({ card, part }) => {
+  context: ({ card, part, viewer }) => {
     if (card.phase !== "proposed") return null;
     const dice = poolNow(card, part);
     if (isRefusal(dice)) return null;
@@ -94,6 +104,7 @@ export const poolPart: CardPart<PoolData> = {
       count,
       countLabel: plural("DEPO.metrohod.dice.words", dice.dice),
       odds: oddsOf(dice),
+      waits: viewer.isOwner && !viewer.isGM ? waitView(waitsUntil(card, isApproved(card))) : null,
       tolls: tollsOf(card, part).map(tollView),
       roll:
         price > 0
@@ -103,7 +114,11 @@ export const poolPart: CardPart<PoolData> = {
   },
   actions: {
     push,
-    roll: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run: rollCheck },
+    roll: {
+      may: ({ card, viewer }) =>
+        card.phase === "proposed" && viewer.isOwner && (viewer.isGM || waitsUntil(card, isApproved(card)) === 0),
+      run: rollCheck,
+    },
     withdraw: {
       may: ({ card, viewer }) => card.phase === "proposed" && (viewer.isOwner || viewer.isGM),
       run: () => ({ withdrawn: true }),
