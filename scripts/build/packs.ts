@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { LANGUAGES, languageCodes, manifestSource, projectVersion } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
 import { packDocuments, packName, type PackContext } from "./pack-documents.ts";
+import { migratePacked, migrationsOf } from "./pack-migration.ts";
 import { readPacks, type Pack } from "./pack-source.ts";
 
 export async function buildPacks({ out }: BuildOptions): Promise<void> {
@@ -13,14 +14,18 @@ export async function buildPacks({ out }: BuildOptions): Promise<void> {
   const context: PackContext = { systemId: manifestSource().id, systemVersion: projectVersion(), packs };
   rmSync(join(out, "packs"), { recursive: true, force: true });
   mkdirSync(join(out, "packs"), { recursive: true });
-  for (const pack of packs)
+  for (const pack of packs) {
+    const steps = await migrationsOf(pack.game);
     for (const language of languageCodes) {
       const sources = mkdtempSync(join(tmpdir(), "depo-pack-"));
-      for (const document of packDocuments(pack, language, context))
+      for (const written of packDocuments(pack, language, context)) {
+        const document = migratePacked(pack.document, written, steps, context.systemVersion);
         writeFileSync(join(sources, `${document._id}.json`), JSON.stringify(document));
+      }
       await compilePack(sources, join(out, "packs", packName(pack, language)));
       rmSync(sources, { recursive: true });
     }
+  }
 }
 
 /** The manifest's `packs`. Flags tell the sidebar which game and language a pack is for. */

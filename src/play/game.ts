@@ -1,4 +1,5 @@
 import type { CardKind, CardPart } from "./card/card-types.ts";
+import type { Migration } from "./migration/migration.ts";
 
 /** A class of a sheet and what it opens. */
 export interface SheetEntry {
@@ -38,6 +39,8 @@ export interface Game {
   menus: readonly SettingsMenu[];
   /** Attributes that a token may show, by actor sub-type. */
   trackable: Readonly<Record<string, { bar: string[]; value: string[] }>>;
+  /** Steps of its data from version to version; in `migrations.ts`, where the build finds them too. */
+  migrations: readonly Migration[];
   /** Templates loaded at start, below `templates/`. */
   templates: readonly string[];
 }

@@ -31,10 +31,10 @@ async function script(text: string): Promise<string> {
 const alone = (code: string): unknown => runInContext(code, createContext({}));
 
 const pure = sources(["src/kernel"], ".ts").concat(
-  sources(["src/games"], ".ts").filter(({ path }) => path.includes("/rules/")),
+  sources(["src/games", "src/play"], ".ts").filter(({ path }) => /\/rules\/|\/migrations\.ts$/.test(path)),
 );
 
-describe("the kernel and the rules need nothing but the language", () => {
+describe("the kernel, the rules and the migrations need nothing but the language", () => {
   it("are found", () => expect(pure.length).toBeGreaterThan(0));
   it.each(pure)("$path", async ({ path }) => {
     const code = await script(`export * from ${JSON.stringify(at(path))}`);

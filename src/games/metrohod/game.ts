@@ -2,6 +2,7 @@ import type { Game } from "../../play/game.ts";
 import { GearData } from "./data/gear.ts";
 import { MetrohodData } from "./data/metrohod.ts";
 import { TalentData } from "./data/talent.ts";
+import { migrations } from "./migrations.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
 import { outcomePart } from "./rolls/outcome-part.ts";
@@ -45,5 +46,6 @@ export const metrohod: Game = {
     },
   ],
   trackable: { metrohod: { bar: ["stress"], value: ["coins", "stash"] } },
+  migrations,
   templates: [],
 };

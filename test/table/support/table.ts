@@ -128,7 +128,7 @@ export class Table {
 }
 
 /** Starts a host on the built system with the test switches on. */
-export function openHost(options: Pick<HostOptions, "world" | "generation">): Promise<Host> {
+export function openHost(options: Pick<HostOptions, "world" | "generation"> & { system?: string }): Promise<Host> {
   if (!existsSync("dist/system.json")) throw new Error("Build first: npm run build");
   return startHost({ system: "dist", port: 0, control: true, ...options });
 }

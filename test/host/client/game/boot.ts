@@ -40,7 +40,7 @@ async function connect(): Promise<WorldData> {
   const data = await game.socket.request<WorldData>("world");
   setGeneration(data.generation);
   const { release } = data;
-  game.data = data;
+  game.data = { ...data.documents, ...data };
   game.userId = data.userId;
   game.release = {
     ...release,
