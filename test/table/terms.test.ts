@@ -51,6 +51,19 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
       .waitFor();
   });
 
+  it("sends nobody what the GM has written and not yet offered", async () => {
+    await propose();
+    await table().control({ traffic: "start" });
+    await lastCard(gm()).locator('[data-fold="offer"] summary').click();
+    await lastCard(gm()).locator('textarea[name="words"]').fill("Тайный ход");
+    await lastCard(gm()).locator('textarea[name="words"]').blur();
+    await lastCard(gm()).locator('input[value="safe standard"]').check({ force: true });
+    await expect.poll(() => lastCard(two()).locator(".depo-card__terms").innerText()).toMatch(/Безопасная|Safe/);
+    const traffic = JSON.stringify(await table().control({ traffic: "read" }));
+    expect(traffic).toContain("safe");
+    expect(traffic).not.toContain("Тайный ход");
+  });
+
   it("takes an offer back, and the trade with it", async () => {
     await propose();
     await lastCard(gm()).locator('[data-fold="offer"] summary').click();

@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { forceDice, lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+
+atTable("A card that lasts", { users: ["gm", "one", "two"] }, (table) => {
+  const page = (user: "gm" | "one" | "two"): Page => table().page(user);
+
+  async function propose(): Promise<string> {
+    const uuid = await newMetrohod(table(), {
+      name: "Лиса",
+      system: { skills: { tinkering: 2 }, stress: { value: 3 } },
+    });
+    for (const user of ["gm", "one", "two"] as const) await showChat(page(user));
+    const before = await page("one").locator(".chat-log .depo-card").count();
+    const sheet = await openSheet(page("one"), uuid);
+    await sheet.locator('[data-action="check"][data-skill="tinkering"]').click();
+    for (const user of ["gm", "one", "two"] as const)
+      await page(user).locator(".chat-log .depo-card").nth(before).waitFor();
+    await sheet.locator('[data-action="close"]').click();
+    return uuid;
+  }
+
+  /** Rolls a failure and has one consequence announced. */
+  async function fail(): Promise<void> {
+    await forceDice(page("gm"), [1, 2]);
+    await pressOn(lastCard(page("one")), "roll").click();
+    await lastCard(page("gm")).locator('input[name="pick-opportunity"]').check({ force: true });
+    await pressOn(lastCard(page("gm")), "announce").click();
+    await pressOn(lastCard(page("one")), "resist").waitFor();
+  }
+
+  it("stays live after a reload of every page", async () => {
+    const uuid = await propose();
+    await fail();
+    for (const user of ["gm", "one", "two"] as const) {
+      await table().enter(table().seat(user));
+      await showChat(page(user));
+    }
+    await forceDice(page("gm"), [4]);
+    await pressOn(lastCard(page("one")), "resist").click();
+    await expect.poll(async () => (await systemOf(page("two"), uuid)).stress.value).toBe(5);
+    await pressOn(lastCard(page("one")), "undo").click();
+    await expect.poll(async () => (await systemOf(page("two"), uuid)).stress.value).toBe(3);
+  });
+
+  it("keeps what is typed while another client changes the card", async () => {
+    await propose();
+    const goal = lastCard(page("one")).locator('textarea[name="goal"]');
+    await goal.click();
+    await page("one").keyboard.type("Вскрыть дв");
+    await lastCard(page("gm")).locator('input[value="safe low"]').check({ force: true });
+    await expect.poll(() => lastCard(page("one")).innerText()).toMatch(/Безопасная|Safe/);
+    await page("one").keyboard.type("ерь");
+    expect(await lastCard(page("one")).locator('textarea[name="goal"]').inputValue()).toBe("Вскрыть дверь");
+    await lastCard(page("one")).locator('input[name="gear"]').click();
+    await lastCard(page("two")).getByText("Вскрыть дверь").waitFor();
+  });
+
+  it("is the same and as live in the copy that shows when the chat is not in front", async () => {
+    for (const user of ["gm", "one"] as const)
+      await page(user).evaluate(() => ui.sidebar.changeTab("actors", "primary"));
+    const uuid = await newMetrohod(table(), { system: { skills: { stealth: 1 } } });
+    const sheet = await openSheet(page("one"), uuid);
+    await sheet.locator('[data-action="check"][data-skill="stealth"]').click();
+    await sheet.locator('[data-action="close"]').click();
+    const copy = page("one").locator("#chat-notifications .depo-card").last();
+    await copy.waitFor();
+    await forceDice(page("gm"), [6]);
+    await pressOn(copy, "roll").click();
+    await showChat(page("one"));
+    await lastCard(page("one")).locator(".depo-card__result--success").waitFor();
+  });
+
+  it("tells what it was after its actor has been deleted, and refuses in words what needs the actor", async () => {
+    const uuid = await propose();
+    await fail();
+    await page("gm").evaluate((id) => fromUuidSync(id).delete(), uuid);
+    await page("one").waitForFunction((id) => fromUuidSync(id) === null, uuid);
+    for (const user of ["gm", "one", "two"] as const) {
+      await table().enter(table().seat(user));
+      await showChat(page(user));
+      const card = lastCard(page(user));
+      await card.waitFor();
+      expect(await card.innerText()).toContain("Лиса");
+      expect(await card.locator(".depo-card__result--failure").count()).toBe(1);
+    }
+    const accept = pressOn(lastCard(page("one")), "accept");
+    if ((await accept.count()) > 0) {
+      await accept.click();
+      await expect.poll(() => page("one").locator("#notifications .notification").count()).toBeGreaterThan(0);
+    }
+    expect(await lastCard(page("gm")).getAttribute("data-phase")).toBe("rolled");
+  });
+
+  it("speaks the new language after a switch, with no raw key", async () => {
+    await propose();
+    const other = table().options.language === "ru" ? "en" : "ru";
+    const two = page("two");
+    await two.evaluate((lang) => localStorage.setItem("core.language", lang), other);
+    await two.context().addInitScript((lang) => localStorage.setItem("core.language", lang), other);
+    await table().enter(table().seat("two"));
+    await showChat(two);
+    const words = await lastCard(two).innerText();
+    expect(words).toContain(other === "ru" ? "Механика" : "Tinkering");
+    expect(words).not.toMatch(/DEPO\.|TYPES\./);
+  });
+});
