@@ -13,6 +13,7 @@ declare global {
   var ChatMessage: any;
   var ui: any;
   var foundry: any;
+  var Hooks: { events: Record<string, unknown[]> };
   var fromUuidSync: (uuid: string) => any;
   var fromUuid: (uuid: string) => Promise<any>;
 }

@@ -113,11 +113,12 @@ export class Table {
     return all;
   }
 
-  /** Tells the host to make trouble, or to stop it; see the host's readme. */
+  /** Tells the host to make trouble, or to stop it; see the host's readme. @returns what the host answers */
   async control(order: object): Promise<unknown> {
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${this.url}/control`, { method: "POST", headers, body: JSON.stringify(order) });
-    return answer.json();
+    const { value } = (await answer.json()) as { value: unknown };
+    return value;
   }
 
   async close(): Promise<void> {
