@@ -1,5 +1,6 @@
 import { metrohod, type metrohodModels } from "./games/metrohod/game.ts";
 import type { CardModel } from "./play/card/card-model.ts";
+import type { ClockModel } from "./play/clock/clock-model.ts";
 import type { Game } from "./play/game.ts";
 
 /** All games of the package, in the order in which they are shown. */
@@ -14,5 +15,6 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     Actor: ActorModels;
     Item: ItemModels;
     ChatMessage: { card: typeof CardModel };
+    JournalEntryPage: { clock: typeof ClockModel };
   }
 }

@@ -1,5 +1,5 @@
 /** The documents whose numbers and lists the game moves. */
-export type Kept = Actor.Stored | Item.Stored;
+export type Kept = Actor.Stored | Item.Stored | JournalEntryPage.Stored;
 
 type Field = foundry.data.fields.DataField.Any;
 
@@ -7,7 +7,8 @@ type Field = foundry.data.fields.DataField.Any;
 export function findKept(uuid: string | null | undefined): Kept | null {
   if (!uuid || uuid.startsWith("Compendium.")) return null;
   const found: unknown = fromUuidSync(uuid);
-  return found instanceof Actor || found instanceof Item ? (found as Kept) : null;
+  const kept = found instanceof Actor || found instanceof Item || found instanceof JournalEntryPage;
+  return kept ? (found as Kept) : null;
 }
 
 /** The actor with the uuid; `null` when it is gone. */
@@ -16,14 +17,31 @@ export function findActor(uuid: string | null | undefined): Actor.Stored | null 
   return found instanceof Actor ? found : null;
 }
 
+/** All pages of a sub-type in the world's journals. */
+export function pagesOf(type: JournalEntryPage.SubType): JournalEntryPage.Stored[] {
+  const pages = game.journal.contents.flatMap((entry) => entry.pages.contents);
+  return pages.filter((page) => page.type === type) as JournalEntryPage.Stored[];
+}
+
 /** The schema field of a document's `system` at a dotted path, entries of keyed collections included. */
 export function systemField(document: Kept, path: string): Field | undefined {
   const { schema } = document.system as foundry.abstract.TypeDataModel.Any;
   return schema.getField(path.replace(/^system\./, ""));
 }
 
-/** The limits that the schema sets to the number at the path; infinite where it sets none. */
+/** Data whose numbers have limits that depend on how it stands, within those of the schema. */
+export interface Bounded {
+  /** The limits of the number at a path below `system`; `null` where the schema's count. */
+  boundsOf(path: string): { min: number; max: number } | null;
+}
+
+const isBounded = (data: object): data is Bounded => "boundsOf" in data && typeof data.boundsOf === "function";
+
+/** The limits of the number at the path: the data's own, else the schema's; infinite where there are none. */
 export function boundsOf(document: Kept, path: string): { min: number; max: number } {
+  const { system } = document;
+  const own = isBounded(system) ? system.boundsOf(path.replace(/^system\./, "")) : null;
+  if (own) return own;
   const field = systemField(document, path);
   if (!(field instanceof foundry.data.fields.NumberField)) return { min: -Infinity, max: Infinity };
   return { min: field.min ?? -Infinity, max: field.max ?? Infinity };

@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "./id.ts";
 /** Telling Foundry what the system brings. What is said here once is typed loosely: the lists come from the games as data. */
 
 /** Data models by sub-type, for one kind of document. */
-export function registerModels(document: "Actor" | "Item" | "ChatMessage", models: object): void {
+export function registerModels(document: "Actor" | "Item" | "ChatMessage" | "JournalEntryPage", models: object): void {
   Object.assign(CONFIG[document].dataModels, models);
 }
 
@@ -27,12 +27,12 @@ export function registerMenu(key: string, config: object): void {
 
 /** A sheet as the default for some sub-types. */
 export function registerSheet(
-  document: "Actor" | "Item",
+  document: "Actor" | "Item" | "JournalEntryPage",
   sheet: object,
   types: readonly string[],
   label: string,
 ): void {
-  const documentClass = document === "Actor" ? Actor : Item;
+  const documentClass = { Actor, Item, JournalEntryPage }[document];
   const options = { types: [...types], makeDefault: true, label };
   foundry.applications.apps.DocumentSheetConfig.registerSheet(
     documentClass,
@@ -40,4 +40,26 @@ export function registerSheet(
     sheet as never,
     options as never,
   );
+}
+
+/** What stands in texts as `@Name[address]{words}` and is drawn as something live. */
+export interface Enricher {
+  id: string;
+  /** The word after the `@`. */
+  name: string;
+  /** What takes its place; `null` leaves the text as it is. */
+  make(address: string, words: string | undefined, relative: unknown): HTMLElement | null;
+  /** Brings it to life each time it is put on a page (TXT-2). */
+  onRender(element: HTMLElement): void;
+}
+
+/** Makes an enricher known. Once, at init. */
+export function registerEnricher({ id, name, make, onRender }: Enricher): void {
+  const enricher: foundry.applications.ux.TextEditor.EnricherConfig & { id: string; onRender: typeof onRender } = {
+    id: `${SYSTEM_ID}.${id}`,
+    pattern: new RegExp(`@${name}\\[([^\\]\\s]+)\\](?:\\{([^}]*)\\})?`, "g"),
+    enricher: async ([, address = "", words], options) => make(address, words, options?.relativeTo),
+    onRender,
+  };
+  CONFIG.TextEditor.enrichers.push(enricher);
 }

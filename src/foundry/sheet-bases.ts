@@ -4,6 +4,7 @@
  */
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
+const { JournalEntryPageHandlebarsSheet } = foundry.applications.sheets.journal;
 
 /** Follows the life of a sheet, so that what all sheets do alike is written once and not in their class tree. */
 export interface SheetKeeper {
@@ -90,6 +91,17 @@ export abstract class BaseItemSheet extends kept(HandlebarsApplicationMixin(Item
   /** The sheet's item; a document that is open in a sheet is stored. */
   get kept(): Item.Stored {
     return this.document as Item.Stored;
+  }
+}
+
+/** The base of sheets for journal pages of our own sub-types: `VIEW_PARTS` in the journal, `EDIT_PARTS` in a window. */
+export abstract class BasePageSheet extends JournalEntryPageHandlebarsSheet<any, any, any> {
+  static EDIT_PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {};
+  static VIEW_PARTS: Record<string, foundry.applications.api.HandlebarsApplicationMixin.HandlebarsTemplatePart> = {};
+
+  /** The sheet's page; a document that is open in a sheet is stored. */
+  get kept(): JournalEntryPage.Stored {
+    return this.document as JournalEntryPage.Stored;
   }
 }
 

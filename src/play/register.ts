@@ -15,10 +15,13 @@ import { openDealer } from "./card/dealer.ts";
 import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
 import { registerKind, registerPart } from "./card/registry.ts";
+import { drawNotice } from "./clock/notice.ts";
+import { openClocks } from "./clock/open-clocks.ts";
 import type { Game } from "./game.ts";
 import { openLedger } from "./ledger/ledger.ts";
 
 const CARD_TEMPLATES = ["card", "broken", "die", "help", "receipt"].map((name) => `play/card/${name}.hbs`);
+const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs`);
 
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
 export function registerPlay(): void {
@@ -29,8 +32,10 @@ export function registerPlay(): void {
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);
     if (card) await drawCard(card, element);
+    await drawNotice(message, element);
   });
   for (const [key, config] of Object.entries(approvalSettings)) registerSetting(key, config);
+  openClocks();
   openLedger();
   openDealer();
 }
@@ -51,5 +56,5 @@ export function registerGame(game: Game): void {
 /** Loads the templates of the cards and of every game, so that each can be used as a partial by its path. */
 export function loadAllTemplates(games: readonly Game[]): void {
   const parts = games.flatMap((each) => [...each.parts.map((part) => part.template), ...each.templates]);
-  loadTemplates([...new Set([...CARD_TEMPLATES, ...parts])]);
+  loadTemplates([...new Set([...CARD_TEMPLATES, ...CLOCK_TEMPLATES, ...parts])]);
 }

@@ -3,10 +3,11 @@ import { TextEditor } from "../../../text/index.ts";
 import { getDocumentClass } from "../../../utils/index.ts";
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { DomApplicationMixin } from "../../api/dom-application.ts";
-import type { PartialOptions } from "../../api/types.ts";
+import type { CloseOptions, PartialOptions } from "../../api/types.ts";
 import { h, icon, iconButton } from "../../dom.ts";
 import { createTextInput } from "../../fields/index.ts";
 import { t } from "../../text.ts";
+import { JournalEntryPageHandlebarsSheet } from "./page-sheet.ts";
 
 /** The sheet of a journal entry: its pages one below the other, with a list to jump by. */
 export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
@@ -22,6 +23,9 @@ export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
       goToPage: JournalEntrySheet.#onGo,
     },
   };
+
+  /** Pages that are shown by sheets of their own, by id. */
+  readonly #views = new Map<string, JournalEntryPageHandlebarsSheet>();
 
   override get title(): string {
     return this.document.name;
@@ -91,7 +95,11 @@ export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
       { class: "journal-entry-page", id: `${this.id}-page-${page.id}`, dataset: { pageId: page.id } },
       header,
     );
-    if (page.type === "image") {
+    const view = this.getPageSheet(page);
+    if (view) {
+      if (!view.rendered) await view.render({ force: true });
+      article.append(view.element);
+    } else if (page.type === "image") {
       const caption = page.image?.caption ?? "";
       article.append(
         h(
@@ -109,6 +117,22 @@ export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
     return article;
   }
 
+  /** The sheet that shows a page inside this one: packages bring them for their own types. Null for the host's own types. */
+  getPageSheet(page: any): JournalEntryPageHandlebarsSheet | null {
+    const cls = page._getSheetClass();
+    if (!(cls?.prototype instanceof JournalEntryPageHandlebarsSheet)) return null;
+    const known = this.#views.get(page.id);
+    const view = known?.document === page ? known : new cls({ document: page, mode: "view" });
+    this.#views.set(page.id, view);
+    return view;
+  }
+
+  override _onClose(options: CloseOptions): void {
+    super._onClose(options);
+    for (const view of this.#views.values()) void view.close();
+    this.#views.clear();
+  }
+
   #pageOf(target: HTMLElement): any {
     return this.document.pages.get(target.closest<HTMLElement>("[data-page-id]")?.dataset.pageId ?? "");
   }
@@ -117,7 +141,7 @@ export class JournalEntrySheet extends DomApplicationMixin(DocumentSheetV2) {
     await getDocumentClass("JournalEntryPage").createDialog(
       {},
       { parent: this.document },
-      { types: ["text", "image"] },
+      { types: game.documentTypes.JournalEntryPage?.filter((type: string) => !["video", "pdf"].includes(type)) },
     );
   }
 

@@ -1,7 +1,7 @@
 import { DocumentSheetV2 } from "../../api/document-sheet.ts";
 import { DomApplicationMixin } from "../../api/dom-application.ts";
 import { HandlebarsApplicationMixin, type TemplatePart } from "../../api/handlebars-application.ts";
-import type { PartialOptions, RenderOptions } from "../../api/types.ts";
+import type { ApplicationOptions, PartialOptions, RenderOptions } from "../../api/types.ts";
 import { h } from "../../dom.ts";
 import { createTextInput } from "../../fields/index.ts";
 import { field, nameField, richTextField, saveFooter } from "../form-parts.ts";
@@ -15,6 +15,18 @@ export class JournalEntryPageSheet extends DocumentSheetV2 {
     window: { icon: "fa-solid fa-book-open", resizable: true, contentClasses: ["standard-form"] },
     form: { closeOnSubmit: true },
   };
+
+  /** A page that is shown inside its entry has no frame, and an id apart from the window that edits it. */
+  override _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
+    if (options.mode !== "view") return super._initializeApplicationOptions(options);
+    const uniqueId = `${this.constructor.name}-${options.document.uuid.replaceAll(".", "-")}-view`;
+    return super._initializeApplicationOptions({ uniqueId, tag: "div", ...options, window: { frame: false } });
+  }
+
+  /** The entry's sheet puts a shown page into its place. */
+  override _insertElement(element: HTMLElement): void {
+    if (!this.isView) super._insertElement(element);
+  }
 
   get page(): any {
     return this.document;

@@ -1,0 +1,226 @@
+import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { openSheet, showChat, systemOf, waitForValue, warnings } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+import { USERS, type Table, type UserName } from "./support/table.ts";
+
+interface NewClock {
+  name?: string;
+  system?: object;
+  /** Levels of single users on the clock; the journal itself is seen by all. */
+  levels?: Partial<Record<UserName, number>>;
+  others?: number;
+}
+
+/** Creates a journal with a clock in it. @returns the clock's uuid, once every seat has it */
+async function newClock(table: Table, { name = "Тревога", system = {}, levels = {}, others = 2 }: NewClock = {}) {
+  const own = Object.fromEntries(Object.entries(levels).map(([user, level]) => [USERS[user as UserName], level]));
+  const page = { name, type: "clock", system, ownership: { default: others, ...own } };
+  const uuid: string = await table.page("gm").evaluate(async (source) => {
+    const { JournalEntry } = globalThis as Record<string, any>;
+    const entry = await JournalEntry.create({ name: "Журнал", pages: [source], ownership: { default: 2 } });
+    return entry.pages.contents[0].uuid;
+  }, page);
+  for (const { page: seat } of table.seats.values())
+    await seat.waitForFunction((id) => fromUuidSync(id) !== null, uuid);
+  return uuid;
+}
+
+/** Says something in chat as the GM and waits until the clock in it is drawn. */
+async function say(table: Table, text: string): Promise<void> {
+  for (const { page } of table.seats.values()) await showChat(page);
+  await table.page("gm").evaluate((content) => ChatMessage.create({ content }), text);
+}
+
+const inChat = (page: Page, uuid: string): Locator => page.locator(`.chat-log [data-depo-clock="${uuid}"]`).last();
+const dial = (place: Locator, hand = "value"): Locator => place.locator(`.depo-clock__dial--${hand}`);
+const marks = (place: Locator, hand = "value"): Promise<number> => dial(place, hand).locator("path.is-on").count();
+
+atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
+  const gm = () => table().page("gm");
+  const one = () => table().page("one");
+  const two = () => table().page("two");
+  const all = () => [gm(), one(), two()];
+
+  it("stand in chat, are ticked by their owner and seen by all, and no one else can tick them", async () => {
+    const uuid = await newClock(table(), { levels: { one: 3 } });
+    await say(table(), `Слышно шаги: @Clock[${uuid}]{Патруль <b>близко</b>}`);
+    for (const page of all()) await dial(inChat(page, uuid)).waitFor();
+    await dial(inChat(one(), uuid)).click();
+    await dial(inChat(one(), uuid)).press("Enter");
+    for (const page of all()) {
+      await waitForValue(page, uuid, "system.value", 2);
+      await expect.poll(() => marks(inChat(page, uuid))).toBe(2);
+      expect(await dial(inChat(page, uuid)).getAttribute("aria-label")).toMatch(/: 2 (из|of) 6/);
+    }
+    expect(await dial(inChat(one(), uuid)).evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await dial(inChat(two(), uuid)).getAttribute("role")).toBe("img");
+    await dial(inChat(two(), uuid)).click();
+    const forged: { ok: boolean; error?: string } = await two().evaluate(
+      ([id, gmId]) =>
+        new Promise((resolve) => {
+          const input = [{ kind: "delta", uuid: id, path: "system.value", by: 1 }];
+          game.socket.on("system.depo", (m: any) => m.id === "forged" && resolve(m.answer));
+          game.socket.emit("system.depo", { kind: "request", id: "forged", to: gmId, operation: "commit", input });
+        }),
+      [uuid, USERS.gm] as const,
+    );
+    expect(forged).toEqual({ ok: false, error: "permission" });
+    expect((await systemOf(gm(), uuid)).value).toBe(2);
+  });
+
+  it("go back only on purpose", async () => {
+    const uuid = await newClock(table(), { levels: { one: 3 }, system: { value: 3 } });
+    await say(table(), `@Clock[${uuid.split(".").at(-1)}]`);
+    const place = inChat(one(), uuid);
+    await dial(place).press("ArrowLeft");
+    await dial(place).press("Shift+ArrowLeft");
+    await waitForValue(gm(), uuid, "system.value", 2);
+    await dial(place).click({ modifiers: ["Shift"] });
+    await waitForValue(gm(), uuid, "system.value", 1);
+    await dial(place).click({ button: "right" });
+    await waitForValue(gm(), uuid, "system.value", 0);
+  });
+
+  it("count ten quick clicks exactly, at any delay, and stop at the last segment", async () => {
+    const uuid = await newClock(table(), { levels: { one: 3 }, system: { max: 12 } });
+    await say(table(), `@Clock[${uuid}]`);
+    const place = inChat(one(), uuid);
+    await dial(place).waitFor();
+    const click = (times: number): Promise<void> =>
+      place.evaluate((element, n) => {
+        for (let i = 0; i < n; i++) element.querySelector<HTMLElement>("[data-hand]")?.click();
+      }, times);
+    for (const ms of [0, 300, 1000]) {
+      await gm().evaluate((id) => fromUuidSync(id).update({ "system.value": 1 }), uuid);
+      await waitForValue(one(), uuid, "system.value", 1);
+      await table().control({ delay: { userId: "*", ms: [0, ms] } });
+      await click(10);
+      for (const page of all()) await waitForValue(page, uuid, "system.value", 11);
+    }
+    await table().control({ reset: true });
+    await click(10);
+    await waitForValue(gm(), uuid, "system.value", 12);
+    expect(await warnings(one())).toEqual([]);
+  });
+
+  it("are never overfilled by two at once", async () => {
+    const uuid = await newClock(table(), { levels: { one: 3, two: 3 }, system: { max: 4, value: 3 } });
+    await say(table(), `@Clock[${uuid}]`);
+    await Promise.all([one(), two()].map((page) => dial(inChat(page, uuid)).waitFor()));
+    await table().control({ delay: { userId: "*", ms: [200, 200] } });
+    await Promise.all([one(), two()].map((page) => dial(inChat(page, uuid)).click()));
+    await waitForValue(two(), uuid, "system.value", 4);
+    await table().control({ reset: true });
+    for (const page of all()) await waitForValue(page, uuid, "system.value", 4);
+  });
+
+  it("are hidden by ownership: known by name alone, or not at all, until they are shown", async () => {
+    const uuid = await newClock(table(), { name: "Облава", others: 0, levels: { one: 1 }, system: { value: 2 } });
+    await say(table(), `Тихо… @Clock[${uuid}]`);
+    await dial(inChat(gm(), uuid)).waitFor();
+    await expect.poll(() => inChat(one(), uuid).innerText()).toMatch(/\?[^]*Облава/);
+    expect(await marks(inChat(one(), uuid))).toBe(0);
+    expect(await inChat(two(), uuid).isVisible()).toBe(false);
+    expect(await inChat(two(), uuid).locator("*").count()).toBe(0);
+    await gm().evaluate((id) => fromUuidSync(id).update({ ownership: { default: 2 } }), uuid);
+    await dial(inChat(two(), uuid)).waitFor();
+    expect(await marks(inChat(two(), uuid))).toBe(2);
+  });
+
+  it("tell once when they are full, each reader in words, and only those who may know", async () => {
+    const trigger = "<b>Свет</b> гаснет";
+    const open = await newClock(table(), {
+      name: "Реактор",
+      levels: { one: 3 },
+      system: { max: 2, value: 1, trigger },
+    });
+    const secret = await newClock(table(), { name: "Тайна", others: 0, system: { max: 2, value: 1 } });
+    await say(table(), `@Clock[${open}] @Clock[${secret}]`);
+    await dial(inChat(one(), open)).click();
+    const notices = (page: Page, name: string): Locator =>
+      page.locator(".chat-log .depo-clock-notice").filter({ hasText: name });
+    for (const page of all()) {
+      const notice = notices(page, "Реактор");
+      await notice.waitFor();
+      await expect.poll(() => notice.innerText()).toMatch(/Реактор\s+(заполнены|full)\s+<b>Свет<\/b> гаснет/);
+      expect(await notice.count()).toBe(1);
+    }
+    await dial(inChat(gm(), secret)).click();
+    await notices(gm(), "Тайна").waitFor();
+    await waitForValue(two(), secret, "system.value", 2);
+    expect(await two().locator(".chat-log").first().innerText()).not.toContain("Тайна");
+  });
+
+  it("race, pull, wait and step by their kinds", async () => {
+    const first = await newClock(table(), { name: "Первые", system: { max: 2 } });
+    const linked = await newClock(table(), { name: "Вторые", system: { kind: "linked", after: first } });
+    const race = await newClock(table(), { name: "Гонка", system: { kind: "race", rival: { max: 2 } } });
+    const tug = await newClock(table(), { name: "Канат", system: { kind: "tug", max: 8 } });
+    const long = await newClock(table(), { name: "Ремонт", system: { kind: "stepped", steps: { max: 2 } } });
+    await say(table(), [first, linked, race, tug, long].map((uuid) => `@Clock[${uuid}]`).join(" "));
+    const press = async (uuid: string, hand = "value"): Promise<void> => dial(inChat(gm(), uuid), hand).click();
+
+    await press(linked);
+    await press(first);
+    await press(first);
+    await waitForValue(gm(), first, "system.value", 2);
+    expect((await systemOf(gm(), linked)).value).toBe(0);
+    await press(linked);
+    await waitForValue(two(), linked, "system.value", 1);
+
+    await press(race, "rival");
+    await press(race, "rival");
+    await expect.poll(() => inChat(two(), race).innerText()).toMatch(/соперник успел раньше|the other side was first/);
+    await press(race);
+    expect((await systemOf(gm(), race)).value).toBe(0);
+
+    expect((await systemOf(gm(), tug)).value).toBe(4);
+
+    await press(long);
+    await press(long, "steps");
+    await press(long, "steps");
+    await expect.poll(() => inChat(two(), long).innerText()).toMatch(/шаги кончились|out of steps/);
+    await press(long);
+    expect((await systemOf(gm(), long)).value).toBe(1);
+  });
+
+  it("are a page of the journal: shown there, live, and set in a window of their own", async () => {
+    const uuid = await newClock(table(), { name: "Вода", levels: { one: 3 } });
+    for (const page of [gm(), one(), two()]) await openSheet(page, uuid.split(".").slice(0, 2).join("."));
+    const shown = (page: Page): Locator => page.locator(`.journal-content [data-depo-clock="${uuid}"]`);
+    await dial(shown(one())).click();
+    await expect.poll(() => marks(shown(two()))).toBe(1);
+    await dial(shown(one())).click();
+    await expect.poll(() => marks(shown(gm()))).toBe(2);
+
+    const sheet = await openSheet(one(), uuid);
+    await sheet.locator('[name="system.max"]').fill("3");
+    await sheet.locator('[name="system.max"]').blur();
+    await waitForValue(gm(), uuid, "system.max", 3);
+    await sheet.locator('[name="system.kind"]').selectOption("race");
+    await sheet.locator('[name="system.rivalName"]').fill("<i>Река</i>");
+    await sheet.locator('[name="system.rivalName"]').blur();
+    await waitForValue(gm(), uuid, "system.rivalName", "<i>Река</i>");
+    await sheet.locator('[name="system.max"]').evaluate((el: HTMLInputElement) => {
+      el.value = "40";
+      el.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await expect.poll(() => sheet.locator('[name="system.max"]').inputValue()).toBe("3");
+    expect((await systemOf(gm(), uuid)).max).toBe(3);
+    await expect.poll(() => shown(two()).innerText()).toContain("<i>Река</i>");
+    const ids: string[] = await one().evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it("outlive their page: the text says that the clock is gone", async () => {
+    const uuid = await newClock(table());
+    await say(table(), `@Clock[${uuid}] @Clock[Nirgends00000000]`);
+    await dial(inChat(two(), uuid)).waitFor();
+    await expect
+      .poll(() => two().locator(".chat-log .depo-clock-missing").last().innerText())
+      .toMatch(/часы пропали|gone/);
+    await gm().evaluate((id) => fromUuidSync(id).delete(), uuid);
+    await inChat(two(), uuid).waitFor({ state: "hidden" });
+  });
+});
