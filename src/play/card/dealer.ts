@@ -51,6 +51,11 @@ function resolve({ message, part, action, input }: PressRequest, user: User.Stor
   return [{ card, part: data, partId: part, viewer: card.viewer(user), input }, found];
 }
 
+/** Changed parts with their types: a keyed field of several types reads an entry by its type, a partial one too. */
+function typed(card: Card, parts: Readonly<Record<string, object>>): Record<string, object> {
+  return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { type: card.part(id)?.type, ...part }]));
+}
+
 /** Writes what a step makes of the card for a user: one commit, then one update of the message. */
 async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> {
   const { message } = card;
@@ -60,7 +65,7 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
   }
   const done = await commitFor(user, step.changes ?? [], step.agreed);
   if (!done.ok) return refuse(done.reason);
-  const parts = { ...step.parts };
+  const parts = typed(card, step.parts ?? {});
   const prints = step.phase !== "undone" && done.lines.length > 0;
   if (prints) parts[RECEIPT] = withLines(card, done.lines, step.reason ?? "");
   const veils = card.phase === "proposed" && step.rolls !== undefined && card.mode === "blind";
