@@ -10,6 +10,7 @@ declare global {
   var game: any;
   var Actor: any;
   var Item: any;
+  var JournalEntry: any;
   var ChatMessage: any;
   var ui: any;
   var foundry: any;

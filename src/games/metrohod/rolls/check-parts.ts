@@ -53,6 +53,11 @@ export interface ConsequenceData {
   /** The wound it left, by id and level; "" for none. */
   wound: string;
   landed: WoundLevel | "";
+  /** The clock that it moves, by uuid, and by how many segments; "" for none. */
+  clock: string;
+  ticks: number;
+  /** Whether the clock has been moved. */
+  ticked: boolean;
   /** There was no slot left for the wound: normally death. */
   catastrophic: boolean;
 }

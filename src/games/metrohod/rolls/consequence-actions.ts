@@ -3,7 +3,9 @@ import { add, drop } from "../../../kernel/changes.ts";
 import { poolOf } from "../../../kernel/dice.ts";
 import { climb } from "../../../kernel/ladder.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
+import { clamp } from "../../../kernel/tracks.ts";
 import type { Action, Card, Denied, Press, Step } from "../../../play/card/card-types.ts";
+import { findClock, tickChanges } from "../../../play/clock/clock.ts";
 import { skillConfig } from "../data/skill-config.ts";
 import type { Consequence } from "../rules/consequences.ts";
 import { consequenceMenu } from "../rules/consequences.ts";
@@ -56,6 +58,16 @@ function write(
   };
 }
 
+/** The most segments that one consequence moves a clock. */
+export const MOST_TICKS = 3;
+
+/** The clock that the dispatcher names with a consequence. */
+function clockOf(input: ConsequencesPress["input"], kind: Consequence["kind"]) {
+  const clock = findClock(input[`clock-${kind}`])?.uuid ?? "";
+  const ticks = clamp(Math.trunc(Number(input[`ticks-${kind}`])) || 1, 1, MOST_TICKS);
+  return { clock, ticks };
+}
+
 const announce: ConsequencesAction = {
   may: ({ card, viewer, part }) => card.phase === "rolled" && viewer.isGM && !part.announced,
   run: ({ card, part, input }) => {
@@ -65,7 +77,11 @@ const announce: ConsequencesAction = {
       const { kind } = consequence;
       const state = isWayOut(kind) ? "accepted" : "open";
       const text = (input[`text-${kind}`] ?? "").trim();
-      return [kind, { kind, degree: degreeOf(consequence), text, state, characteristic: part.characteristic }] as const;
+      const { characteristic } = part;
+      return [
+        kind,
+        { kind, degree: degreeOf(consequence), text, state, characteristic, ...clockOf(input, kind) },
+      ] as const;
     });
     return write({}, Object.fromEntries(items));
   },
@@ -168,6 +184,24 @@ const lift: ConsequencesAction = {
   },
 };
 
+/** The dispatcher moves the clock that a consequence names, whatever became of the consequence. */
+const tick: ConsequencesAction = {
+  may: ({ card, viewer, part }) => viewer.isGM && part.announced && card.phase !== "undone",
+  run: ({ part, input, card }) => {
+    const item = part.items[input.item ?? ""];
+    const clock = findClock(item?.clock);
+    if (!item || item.ticked || !clock) return { denied: "moved" };
+    const changes = tickChanges(clock, item.ticks);
+    if (changes.length === 0) return { denied: "range" };
+    return {
+      phase: card.phase,
+      changes,
+      reason: "DEPO.metrohod.reason.clock",
+      parts: { [CONSEQUENCES]: { items: { [item.kind]: { ticked: true } } } },
+    };
+  },
+};
+
 /** The dispatcher names the characteristic that resists. */
 const characteristic: ConsequencesAction = {
   may: ({ card, viewer, part }) => viewer.isGM && part.announced && card.phase === "rolled",
@@ -179,4 +213,4 @@ const characteristic: ConsequencesAction = {
   },
 };
 
-export const consequenceActions = { announce, waive, accept, resist, lift, characteristic };
+export const consequenceActions = { announce, waive, accept, resist, lift, tick, characteristic };

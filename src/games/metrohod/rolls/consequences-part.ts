@@ -1,6 +1,7 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardPart } from "../../../play/card/card-types.ts";
+import type { CardPart, Viewer } from "../../../play/card/card-types.ts";
+import { allClocks, findClock } from "../../../play/clock/clock.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceChance } from "../rules/odds.ts";
 import type { ConsequenceData, ConsequencesData } from "./check-parts.ts";
@@ -30,6 +31,9 @@ const itemField = () =>
     stress: whole(),
     wound: text(),
     landed: text(),
+    clock: text(),
+    ticks: whole(),
+    ticked: new fields.BooleanField(),
     catastrophic: new fields.BooleanField(),
   });
 
@@ -68,7 +72,14 @@ function endOf({ state, landed, catastrophic, text: called }: ConsequenceData): 
   return landed ? `${kindWords("harm", landed)}${called ? `: ${called}` : ""}` : "";
 }
 
-function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | null) {
+/** The clock of a consequence, for those who may see it. */
+function clockView({ clock: uuid, ticks, ticked }: ConsequenceData, { user }: Viewer) {
+  const clock = findClock(uuid);
+  if (!clock?.testUserPermission(user, "LIMITED")) return null;
+  return { words: localize("DEPO.metrohod.card.clock", { name: clock.name, n: ticks }), ticked };
+}
+
+function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | null, viewer: Viewer) {
   const resisted = item.state === "resisted" || (item.state === "lifted" && item.faces.length > 0);
   const counting = 6 - item.stress;
   return {
@@ -80,6 +91,7 @@ function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | n
     struck: item.state === "resisted" || item.state === "lifted",
     liftable: item.state === "resisted",
     stateWords: localize(`DEPO.metrohod.consequence.state.${item.state}`),
+    clockView: clockView(item, viewer),
     end: endOf(item),
     roll: resisted && {
       dice: facesView(item.faces, counting),
@@ -122,9 +134,10 @@ export const consequencesPart: CardPart<ConsequencesData> = {
         icon: iconOf(each.kind),
         words: kindWords(each.kind, degreeOf(each)),
         named: each.kind === "harm" || each.kind === "complication",
+        clocks: each.kind === "complication" ? allClocks().map(({ uuid, name }) => ({ uuid, name })) : [],
         field: localize(`DEPO.metrohod.consequence.${each.kind}.field`),
       })),
-      consequences: Object.entries(part.items).map((entry) => itemView(entry, metrohod)),
+      consequences: Object.entries(part.items).map((entry) => itemView(entry, metrohod, viewer)),
       waived: part.announced && Object.keys(part.items).length === 0,
     };
   },
