@@ -33,7 +33,7 @@ const STEPS: readonly Step[] = [
   { name: "code", reads: ["src"], run: buildCode },
   { name: "styles", reads: ["styles"], run: buildStyles },
   { name: "templates", reads: ["templates"], run: copyTemplates },
-  { name: "languages", reads: ["lang"], run: buildLanguages },
+  { name: "languages", reads: ["lang", "packs"], run: buildLanguages },
   { name: "fonts", reads: ["scripts/build"], run: buildFonts },
   { name: "icons", reads: ["icons"], run: buildIcons },
   { name: "packs", reads: ["packs"], run: buildPacks },

@@ -1,8 +1,10 @@
-/** lang/<language>/<area>.json, each with its full path of keys → one file a language. */
+/** lang/<language>/<area>.json, each with its full path of keys, and the official texts of the packs → one file a language. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { at, filesIn, LANGUAGES, languageCodes, readJson, ROOT } from "../project.ts";
+import { at, filesIn, LANGUAGES, languageCodes, readJson, ROOT, type Language } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
+import { officialTexts } from "./official-texts.ts";
+import { packContext, type PackContext } from "./pack-documents.ts";
 
 export interface LanguageTree {
   [key: string]: string | LanguageTree;
@@ -12,14 +14,20 @@ export interface LanguageTree {
 export function readLanguage(language: string, folder = at("lang")): LanguageTree {
   const merged: LanguageTree = {};
   for (const file of filesIn(join(folder, language), ".json")) {
-    merge(merged, readJson<LanguageTree>(file), (key, what) => {
-      throw new Error(`${relative(ROOT, file)}: ${key} ${what}`);
-    });
+    merge(merged, readJson<LanguageTree>(file), giveUp(relative(ROOT, file)));
   }
   return merged;
 }
 
-function merge(into: LanguageTree, from: LanguageTree, fail: (key: string, what: string) => never, prefix = ""): void {
+type GiveUp = (key: string, what: string) => never;
+
+const giveUp =
+  (source: string): GiveUp =>
+  (key, what) => {
+    throw new Error(`${source}: ${key} ${what}`);
+  };
+
+function merge(into: LanguageTree, from: LanguageTree, fail: GiveUp, prefix = ""): void {
   for (const [key, value] of Object.entries(from)) {
     const path = prefix + key;
     const present = Object.hasOwn(into, key) ? into[key] : undefined;
@@ -33,12 +41,20 @@ function merge(into: LanguageTree, from: LanguageTree, fail: (key: string, what:
   }
 }
 
+/** The texts of one language as the system ships them: with the official texts of the packs. */
+export function shippedLanguage(language: Language, context: PackContext): LanguageTree {
+  const texts = readLanguage(language);
+  merge(texts, { DEPO: { official: officialTexts(language, context) } }, giveUp("packs"));
+  return texts;
+}
+
 /** The manifest's `languages`. */
 export const manifestLanguages = () =>
   languageCodes.map((lang) => ({ lang, name: LANGUAGES[lang], path: `lang/${lang}.json` }));
 
 export function buildLanguages({ out }: BuildOptions): void {
   mkdirSync(join(out, "lang"), { recursive: true });
+  const context = packContext();
   for (const language of languageCodes)
-    writeFileSync(join(out, "lang", `${language}.json`), JSON.stringify(readLanguage(language)));
+    writeFileSync(join(out, "lang", `${language}.json`), JSON.stringify(shippedLanguage(language, context)));
 }

@@ -1,7 +1,7 @@
 /** Pack entries → documents as a compendium of one language stores them. Ids are the same in every language. */
 import { createHash } from "node:crypto";
-import type { Language } from "../project.ts";
-import { addressOf, LINK, type CarriedItem, type Pack, type PackEntry } from "./pack-source.ts";
+import { manifestSource, projectVersion, type Language } from "../project.ts";
+import { addressOf, leaves, LINK, readPacks, type CarriedItem, type Pack, type PackEntry } from "./pack-source.ts";
 
 export interface PackDocument {
   _id: string;
@@ -17,6 +17,11 @@ export interface PackContext {
   systemId: string;
   systemVersion: string;
   packs: readonly Pack[];
+}
+
+/** All packs of the project, with what documents say of the system they come from. */
+export function packContext(): PackContext {
+  return { systemId: manifestSource().id, systemVersion: projectVersion(), packs: readPacks() };
 }
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -58,6 +63,7 @@ function packDocument(pack: Pack, entry: PackEntry, language: Language, context:
   if (pack.document === "Item") return base;
   return {
     ...base,
+    flags: { [context.systemId]: { slug: entry.slug } },
     items: (entry.items ?? []).map((item, index) => carriedItem(base, item, index, language, context)),
     prototypeToken: { name: base.name, actorLink: true, disposition: 1, texture: { src: base.img } },
   };
@@ -98,6 +104,12 @@ function content(pack: Pack, entry: PackEntry, language: Language, context: Pack
     img: `systems/${context.systemId}/icons/${entry.img}.svg`,
     system: { ...slug, ...merged(entry.system ?? {}, texts) },
   };
+}
+
+/** Every text of an entry by its path in the document, as the document of that language stores it. */
+export function entryTexts(entry: PackEntry, language: Language, context: PackContext): Map<string, string> {
+  const { name, ...texts } = linked(entry[language], language, context);
+  return new Map([["name", name], ...leaves(texts, "system.")]);
 }
 
 /** The texts with every short link made whole, to the pack of the same language. */

@@ -94,7 +94,7 @@ export function entryProblems(entry: PackEntry, document: string, fileName: stri
 }
 
 /** Every text by its dotted path. */
-function leaves(value: object, prefix = ""): Map<string, string> {
+export function leaves(value: object, prefix = ""): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, inner] of Object.entries(value))
     if (inner !== null && typeof inner === "object")

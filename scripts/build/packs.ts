@@ -3,18 +3,17 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LANGUAGES, languageCodes, manifestSource, projectVersion } from "../project.ts";
+import { LANGUAGES, languageCodes } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
-import { packDocuments, packName, type PackContext } from "./pack-documents.ts";
+import { packContext, packDocuments, packName } from "./pack-documents.ts";
 import { migratePacked, migrationsOf } from "./pack-migration.ts";
-import { readPacks, type Pack } from "./pack-source.ts";
+import type { Pack } from "./pack-source.ts";
 
 export async function buildPacks({ out }: BuildOptions): Promise<void> {
-  const packs = readPacks();
-  const context: PackContext = { systemId: manifestSource().id, systemVersion: projectVersion(), packs };
+  const context = packContext();
   rmSync(join(out, "packs"), { recursive: true, force: true });
   mkdirSync(join(out, "packs"), { recursive: true });
-  for (const pack of packs) {
+  for (const pack of context.packs) {
     const steps = await migrationsOf(pack.game);
     for (const language of languageCodes) {
       const sources = mkdtempSync(join(tmpdir(), "depo-pack-"));

@@ -15,6 +15,17 @@ export function hasText(key: string): boolean {
   return game.i18n.has(key);
 }
 
+/** The one of our languages that the reader's interface is in; English for a reader of any other. */
+export function readerLanguage(): string {
+  const { lang } = game.i18n;
+  return [...game.system.languages].some((ours) => ours.lang === lang) ? lang : "en";
+}
+
+/** Whether the reader's own one of our languages has the key. */
+export function readerHasText(key: string): boolean {
+  return game.i18n.has(key, readerLanguage() !== game.i18n.lang);
+}
+
 /** A counted text: `key` has the children `one`, `few`, `many`, `other` as its language needs; `{n}` is the number. */
 export function plural(key: string, n: number, data: Values = {}): string {
   const rule = new Intl.PluralRules(game.i18n.lang).select(n);

@@ -1,4 +1,5 @@
 import { registerHelpers } from "../foundry/handlebars.ts";
+import { registerNames } from "../foundry/named-documents.ts";
 import {
   registerMenu,
   registerMessageClass,
@@ -17,6 +18,8 @@ import { receipt } from "./card/parts/receipt.ts";
 import { registerKind, registerPart } from "./card/registry.ts";
 import { drawNotice } from "./clock/notice.ts";
 import { openClocks } from "./clock/open-clocks.ts";
+import { officialText } from "./content/official-text.ts";
+import { translatePosted } from "./content/posted-item.ts";
 import type { Game } from "./game.ts";
 import { openLedger } from "./ledger/ledger.ts";
 
@@ -32,8 +35,10 @@ export function registerPlay(): void {
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);
     if (card) await drawCard(card, element);
+    else translatePosted(element);
     await drawNotice(message, element);
   });
+  registerNames((document, name) => officialText(document, "name", name));
   for (const [key, config] of Object.entries(approvalSettings)) registerSetting(key, config);
   openClocks();
   openLedger();

@@ -1,5 +1,6 @@
 import { findActor } from "../../foundry/documents.ts";
 import type { MessageMode } from "../../foundry/compat.ts";
+import { officialText } from "../content/official-text.ts";
 import { CardModel } from "./card-model.ts";
 import type { Card, CardKind, PartData, Phase, Viewer } from "./card-types.ts";
 import { kindOf } from "./registry.ts";
@@ -15,7 +16,6 @@ export function cardOf(message: ChatMessage.Stored | null | undefined): Card | n
 class MessageCard implements Card {
   readonly phase: Phase;
   readonly mode: MessageMode;
-  readonly name: string;
   readonly img: string;
   private readonly data: Record<string, PartData>;
 
@@ -26,13 +26,17 @@ class MessageCard implements Card {
   ) {
     this.phase = model.phase as Phase;
     this.mode = model.mode as MessageMode;
-    this.name = model.name;
     this.img = model.img;
     this.data = model.parts as Record<string, PartData>;
   }
 
   get actor(): Actor.Stored | null {
     return findActor(this.model.actor);
+  }
+
+  get name(): string {
+    const { actor } = this;
+    return actor ? officialText(actor, "name", this.model.name) : this.model.name;
   }
 
   get parts(): [string, PartData][] {

@@ -1,4 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
+import { officialText } from "../content/official-text.ts";
 import { trackView, type TrackView } from "./tracks.ts";
 
 /** An item as a row of a sheet's list. */
@@ -13,12 +14,13 @@ export interface ItemRow {
 }
 
 interface RowData {
-  summary?: string;
   charges?: { value: number; max: number };
 }
 
-function rowOf({ id, uuid, name, img, system }: Item.Implementation): ItemRow {
-  const { summary = "", charges }: RowData = system;
+function rowOf(item: Item.Implementation): ItemRow {
+  const { id, uuid, name, img } = item;
+  const { charges }: RowData = item.system;
+  const summary = officialText(item, "system.summary");
   const label = localize("DEPO.play.sheet.item.charges", { name });
   const track = charges && charges.max > 0 ? trackView(uuid, "system.charges.value", label, charges) : null;
   return { id: id ?? "", uuid, name, img: img ?? "", summary, charges: track };

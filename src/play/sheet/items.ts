@@ -1,7 +1,7 @@
 import type { DeleteChange } from "../../kernel/changes.ts";
 import { messageMode, audience } from "../../foundry/compat.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { renderTemplate } from "../../foundry/templates.ts";
+import { postedItem } from "../content/posted-item.ts";
 import { commit } from "../ledger/ledger.ts";
 import { askWhether } from "./ask.ts";
 
@@ -17,8 +17,7 @@ export async function addCopy(
 
 /** Shows an item to the table: name, picture, what it does. */
 export async function postItem(item: Item.Implementation): Promise<void> {
-  const summary = "summary" in item.system ? item.system.summary : "";
-  const content = await renderTemplate("play/sheet/item-message.hbs", { name: item.name, img: item.img, summary });
+  const content = await postedItem(item);
   const speaker = ChatMessage.getSpeaker({ actor: item.actor });
   await ChatMessage.create({ content, speaker, ...audience(messageMode()) });
 }

@@ -70,7 +70,9 @@ export class Table {
     const { language, languages = {}, scheme = "light" } = this.options;
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: scheme });
     const spoken = languages[user] ?? language;
-    await context.addInitScript((lang) => localStorage.setItem("core.language", lang), spoken);
+    await context.addInitScript((lang) => {
+      if (!localStorage.getItem("core.language")) localStorage.setItem("core.language", lang);
+    }, spoken);
     const page = await context.newPage();
     const seat: Seat = { user, page, problems: [] };
     page.on("pageerror", (error) => seat.problems.push(`page error: ${error.message}`));
@@ -90,6 +92,13 @@ export class Table {
     await page.waitForFunction(
       () => "game" in globalThis && (globalThis as { game?: { ready?: boolean } }).game?.ready === true,
     );
+  }
+
+  /** Changes the language of a user's interface, which loads the page anew. */
+  async switchLanguage(user: UserName, language: Language): Promise<void> {
+    const seat = this.seat(user);
+    await seat.page.evaluate((lang) => localStorage.setItem("core.language", lang), language);
+    await this.enter(seat);
   }
 
   /** The seat of a user who has joined. */

@@ -39,7 +39,7 @@ describe("texts of a language", () => {
 describe("what a change makes again", () => {
   it("is the steps that read the changed file", () => {
     expect(stepsFor("src/games/metrohod/game.ts")).toEqual(["code"]);
-    expect(stepsFor("packs/metrohod/gear/flask.yml")).toEqual(["packs", "manifest"]);
+    expect(stepsFor("packs/metrohod/gear/flask.yml")).toEqual(["languages", "packs", "manifest"]);
     expect(stepsFor("system.json")).toEqual(["manifest"]);
     expect(stepsFor("test/unit/a.test.ts")).toEqual([]);
     expect(stepsFor("srcs/a.ts")).toEqual([]);

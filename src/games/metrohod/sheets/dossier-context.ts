@@ -1,5 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { itemsOf, type ItemRow } from "../../../play/sheet/item-rows.ts";
+import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import type { PreparedCharacteristic } from "../data/metrohod.ts";
 import { characteristicName, skillName } from "../data/skill-config.ts";
@@ -97,7 +98,7 @@ export interface DossierContext {
 }
 
 /** Characteristics, wounds, talents and the people one knows. */
-export function dossierContext(metrohod: Metrohod): DossierContext {
+export function dossierContext(metrohod: Metrohod, text: SheetContext["text"]): DossierContext {
   const { actor, data } = metrohod;
   const { experience } = data;
   const kinds = {
@@ -111,8 +112,9 @@ export function dossierContext(metrohod: Metrohod): DossierContext {
     talents: itemsOf(actor, "talent"),
     experience: trackView(actor.uuid, "system.experience.value", localize("DEPO.metrohod.sheet.xpTalents"), experience),
     isFull: experience.value >= experience.max,
-    contacts: Object.entries(data.contacts).map(([id, { name, kind, note }]) => {
-      return { id, name, kind, kindLabel: kinds[kind], note, path: `system.contacts.${id}` };
+    contacts: Object.entries(data.contacts).map(([id, { kind }]) => {
+      const path = `system.contacts.${id}`;
+      return { id, name: text(`${path}.name`), kind, kindLabel: kinds[kind], note: text(`${path}.note`), path };
     }),
     kinds,
   };

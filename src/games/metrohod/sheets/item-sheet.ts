@@ -4,7 +4,6 @@ import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import { GearData } from "../data/gear.ts";
-import { TalentData } from "../data/talent.ts";
 
 interface ItemContext extends SheetContext {
   description: string;
@@ -30,13 +29,12 @@ export class MetrohodItemSheet extends GameItemSheet {
   ): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     const { system, uuid, name } = this.kept;
-    const isOurs = system instanceof GearData || system instanceof TalentData;
     const label = localize("DEPO.play.sheet.item.charges", { name });
     const charges = system instanceof GearData && system.charges.max > 0 ? system.charges : null;
     return {
       ...context,
       description: await foundry.applications.ux.TextEditor.implementation.enrichHTML(
-        isOurs ? system.description : "",
+        context.text("system.description"),
         {
           secrets: this.kept.isOwner,
           relativeTo: this.kept,

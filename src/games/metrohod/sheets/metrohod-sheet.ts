@@ -101,15 +101,17 @@ export class MetrohodSheet extends GameActorSheet {
     const context = await super._prepareContext(options);
     const { actor, data } = this.metrohod;
     const crew = findActor(data.crew);
-    const callsign = data.callsign && localize("DEPO.metrohod.sheet.callsignOf", { callsign: data.callsign });
+    const { text } = context;
+    const callsign =
+      text("system.callsign") && localize("DEPO.metrohod.sheet.callsignOf", { callsign: text("system.callsign") });
     return {
       ...context,
-      ...vitalsContext(this.metrohod),
-      ...dossierContext(this.metrohod),
+      ...vitalsContext(this.metrohod, text),
+      ...dossierContext(this.metrohod, text),
       gear: itemsOf(actor, "gear"),
       crew: crew && { uuid: crew.uuid, name: crew.name },
-      kind: [callsign, data.role].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
-      notes: await foundry.applications.ux.TextEditor.implementation.enrichHTML(data.notes, {
+      kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
+      notes: await foundry.applications.ux.TextEditor.implementation.enrichHTML(text("system.notes"), {
         secrets: actor.isOwner,
         relativeTo: actor,
       }),

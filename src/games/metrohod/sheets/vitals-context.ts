@@ -1,4 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
+import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { TRAUMA_LIMIT } from "../rules/stress.ts";
@@ -16,9 +17,12 @@ export interface VitalsContext {
 }
 
 /** Stress and traumas, the top of the sheet. */
-export function vitalsContext({ actor, data }: Metrohod): VitalsContext {
+export function vitalsContext({ actor, data }: Metrohod, text: SheetContext["text"]): VitalsContext {
   const label = localize("DEPO.metrohod.sheet.stress");
-  const traumas: Slot[] = Object.entries(data.traumas).map(([id, trauma]) => ({ id, name: traumaName(trauma) }));
+  const traumas: Slot[] = Object.entries(data.traumas).map(([id, trauma]) => ({
+    id,
+    name: traumaName({ ...trauma, name: text(`system.traumas.${id}.name`) }),
+  }));
   while (traumas.length < TRAUMA_LIMIT) {
     const last = traumas.length === TRAUMA_LIMIT - 1;
     traumas.push({ id: null, name: localize(last ? "DEPO.metrohod.sheet.lastTrauma" : "DEPO.metrohod.sheet.free") });

@@ -2,6 +2,7 @@ import type { Change, Json } from "../../../kernel/changes.ts";
 import { invertAll } from "../../../kernel/changes.ts";
 import { findKept, labelOf } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
+import { officialText } from "../../content/official-text.ts";
 import type { Line } from "../../ledger/plan.ts";
 import type { Card, CardPart, PartData } from "../card-types.ts";
 
@@ -42,9 +43,15 @@ const nameOf = (value: Json): string =>
     ? value.name
     : "";
 
+/** The name of the changed document: as it was at the time, in the reader's language. */
+function ownerName({ change, name }: Entry): string {
+  const document = findKept(change.uuid);
+  return document ? officialText(document, "name", name) : name;
+}
+
 /** What the change is about: the field's words, or the embedded document's name. */
 function subject(change: Change): string {
-  if (change.kind === "create" || change.kind === "delete") return nameOf(change.data);
+  if (change.kind === "create" || change.kind === "delete") return officialText(change.data, "name");
   const document = findKept(change.uuid);
   return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
 }
@@ -65,7 +72,7 @@ export const receipt: CardPart<ReceiptData> = {
     undone: card.phase === "undone",
     stamp: { by: part.undoneBy, at: timeOfDay(part.undoneAt) },
     lines: part.lines.map((line) => ({
-      name: line.name,
+      name: ownerName(line),
       subject: subject(line.change),
       detail: detail(line.change),
       reason: line.reason && localize(line.reason),
