@@ -63,3 +63,16 @@ export function registerEnricher({ id, name, make, onRender }: Enricher): void {
   };
   CONFIG.TextEditor.enrichers.push(enricher);
 }
+
+/** A key that does something anywhere in the game; the user may choose another (KEY-1). */
+export function registerKey(
+  action: string,
+  { key, ...words }: { name: string; hint: string; key: string },
+  onDown: () => void,
+): void {
+  const down = (): boolean => {
+    onDown();
+    return true;
+  };
+  game.keybindings.register(SYSTEM_ID, action, { ...words, editable: [{ key }], onDown: down });
+}

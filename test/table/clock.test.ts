@@ -213,6 +213,53 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
+  it("are pinned in a window of their own, by mouse and keyboard, that stands where it was left", async () => {
+    const uuid = await newClock(table(), { name: "Поезд", levels: { one: 3 } });
+    const unknown = await newClock(table(), { name: "Засада", others: 0 });
+    const hud = one().locator("#depo-clocks");
+    const pinned = hud.locator(`[data-depo-clock="${uuid}"]`);
+    await one().keyboard.press("k");
+    await hud.waitFor();
+    expect(await hud.locator(`option[value="${unknown}"]`).count()).toBe(0);
+    await hud.locator("select").selectOption(uuid);
+    await dial(pinned).click();
+    await waitForValue(two(), uuid, "system.value", 1);
+    await dial(pinned).press("Enter");
+    await waitForValue(two(), uuid, "system.value", 2);
+    await gm().evaluate((id) => fromUuidSync(id).update({ "system.value": 5 }), uuid);
+    await expect.poll(() => marks(pinned)).toBe(5);
+    expect(await two().locator("#depo-clocks").count()).toBe(0);
+
+    const title = await hud.locator(".window-title").boundingBox();
+    if (!title) throw new Error("The window has no title");
+    await one().mouse.move(title.x + 5, title.y + 5);
+    await one().mouse.down();
+    await one().mouse.move(45, 65, { steps: 3 });
+    await one().mouse.up();
+    const left = (): Promise<number> => hud.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const before = await left();
+    expect(before).toBeLessThan(100);
+    await expect
+      .poll(() => one().evaluate(() => Math.round(game.settings.get("depo", "clockWindow").left)))
+      .toBe(before);
+    await table().enter(table().seat("one"));
+    await dial(pinned).waitFor();
+    expect(await left()).toBe(before);
+
+    await openSheet(one(), uuid.split(".").slice(0, 2).join("."));
+    const pin = one().locator('.journal-content [data-action="pin"]');
+    await pin.press("Enter");
+    await pinned.waitFor({ state: "detached" });
+    await pin.click();
+    await dial(pinned).waitFor();
+    await hud.locator('[data-action="unpin"]').click();
+    await pinned.waitFor({ state: "detached" });
+    await one().keyboard.press("k");
+    await hud.waitFor({ state: "detached" });
+    await table().enter(table().seat("one"));
+    expect(await hud.count()).toBe(0);
+  });
+
   it("outlive their page: the text says that the clock is gone", async () => {
     const uuid = await newClock(table());
     await say(table(), `@Clock[${uuid}] @Clock[Nirgends00000000]`);

@@ -8,6 +8,8 @@ import { storeField } from "../../foundry/windows.ts";
 import { fieldOf, readField } from "../sheet/field-value.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
+import { openHud } from "./hud.ts";
+import { pins, togglePin } from "./pins.ts";
 
 const template = (name: string) => ({ template: systemPath(`templates/play/clock/${name}.hbs`) });
 
@@ -33,6 +35,7 @@ export class ClockSheet extends BasePageSheet {
     position: { width: 460, height: "auto" },
     window: { icon: "fa-solid fa-clock" },
     form: { submitOnChange: false, closeOnSubmit: false, handler: async () => undefined },
+    actions: { pin: ClockSheet.#pin },
   };
 
   static override VIEW_PARTS = { view: { ...template("view"), root: true } };
@@ -69,11 +72,23 @@ export class ClockSheet extends BasePageSheet {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("change", (event: Event) => void this.#store(event));
+    this.element.addEventListener("keydown", (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (!(target instanceof HTMLElement) || !target.dataset.action || !["Enter", " "].includes(key)) return;
+      if (target.role !== "button") return;
+      event.preventDefault();
+      target.click();
+    });
   }
 
   protected override async _onRender(...args: Parameters<BasePageSheet["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     showFaces(this.element);
+  }
+
+  static async #pin(this: ClockSheet): Promise<void> {
+    await togglePin(this.kept.uuid);
+    if (pins().includes(this.kept.uuid)) await openHud();
   }
 
   /** Stores one field; what does not fit is refused, and the stored value comes back. */

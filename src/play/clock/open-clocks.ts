@@ -1,8 +1,16 @@
-import { registerEnricher, registerModels, registerSheet } from "../../foundry/register.ts";
+import {
+  registerEnricher,
+  registerKey,
+  registerModels,
+  registerSetting,
+  registerSheet,
+} from "../../foundry/register.ts";
 import { ClockModel } from "./clock-model.ts";
 import { ClockSheet } from "./clock-sheet.ts";
 import { clockEnricher } from "./enricher.ts";
 import { drawClocks } from "./face.ts";
+import { drawHud, reopenClocks, toggleClocks } from "./hud.ts";
+import { clockSettings } from "./pins.ts";
 import { tellOfEnd } from "./notice.ts";
 
 /** Makes clocks known: their data, their sheet, their place in texts, and what keeps them up to date. Once, at init. */
@@ -10,12 +18,22 @@ export function openClocks(): void {
   registerModels("JournalEntryPage", { clock: ClockModel });
   registerSheet("JournalEntryPage", ClockSheet, ["clock"], "DEPO.clock.sheet");
   registerEnricher(clockEnricher);
-  Hooks.on("updateJournalEntryPage", (page, _changed, options, userId) => {
+  for (const [key, config] of Object.entries(clockSettings(drawHud))) registerSetting(key, config);
+  const key = { name: "DEPO.clock.hud.key", hint: "DEPO.clock.hud.keyHint", key: "KeyK" };
+  registerKey("clocks", key, () => void toggleClocks());
+  Hooks.once("ready", reopenClocks);
+  Hooks.on("updateJournalEntryPage", (page, changed, options, userId) => {
     drawClocks();
+    if ("name" in changed || "ownership" in changed) drawHud();
     void tellOfEnd(page.uuid, options, userId);
   });
-  Hooks.on("createJournalEntryPage", drawClocks);
-  Hooks.on("deleteJournalEntryPage", drawClocks);
-  Hooks.on("updateJournalEntry", drawClocks);
-  Hooks.on("deleteJournalEntry", drawClocks);
+  const drawAll = (): void => {
+    drawClocks();
+    drawHud();
+  };
+  Hooks.on("createJournalEntryPage", drawAll);
+  Hooks.on("deleteJournalEntryPage", drawAll);
+  Hooks.on("createJournalEntry", drawAll);
+  Hooks.on("updateJournalEntry", drawAll);
+  Hooks.on("deleteJournalEntry", drawAll);
 }
