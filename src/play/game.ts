@@ -1,5 +1,6 @@
 import type { CardKind, CardPart } from "./card/card-types.ts";
 import type { Migration } from "./migration/migration.ts";
+import type { Rollable } from "./rollable.ts";
 
 /** A class of a sheet and what it opens. */
 export interface SheetEntry {
@@ -34,6 +35,8 @@ export interface Game {
   rolls: readonly foundry.dice.Roll.AnyConstructor[];
   parts: readonly CardPart[];
   cards: readonly CardKind[];
+  /** What its actors can roll from macros, buttons in texts and other packages. */
+  rollables: readonly Rollable[];
   /** World settings by key, without the system's id. */
   settings: Readonly<Record<string, object>>;
   menus: readonly SettingsMenu[];

@@ -8,6 +8,7 @@ import {
   registerSheet,
 } from "../foundry/register.ts";
 import { loadTemplates } from "../foundry/templates.ts";
+import { openApi } from "./api.ts";
 import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
@@ -15,13 +16,15 @@ import { drawCard } from "./card/card-view.ts";
 import { openDealer } from "./card/dealer.ts";
 import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
-import { registerKind, registerPart } from "./card/registry.ts";
+import { allParts, registerKind, registerPart } from "./card/registry.ts";
 import { drawNotice } from "./clock/notice.ts";
 import { openClocks } from "./clock/open-clocks.ts";
 import { officialText } from "./content/official-text.ts";
 import { translatePosted } from "./content/posted-item.ts";
 import type { Game } from "./game.ts";
+import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
+import { registerRollable } from "./rollable.ts";
 
 const CARD_TEMPLATES = ["card", "broken", "die", "help", "receipt"].map((name) => `play/card/${name}.hbs`);
 const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs`);
@@ -43,6 +46,8 @@ export function registerPlay(): void {
   openClocks();
   openLedger();
   openDealer();
+  openHotbar();
+  openApi();
 }
 
 /** What a game brings. Once a game, at init. */
@@ -53,13 +58,14 @@ export function registerGame(game: Game): void {
   CONFIG.Dice.rolls.push(...game.rolls);
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);
+  game.rollables.forEach(registerRollable);
   for (const [key, config] of Object.entries(game.settings)) registerSetting(key, config);
   for (const { key, ...menu } of game.menus) registerMenu(key, { ...menu, restricted: true });
   for (const { document, sheet, types, label } of game.sheets) registerSheet(document, sheet, types, label);
 }
 
-/** Loads the templates of the cards and of every game, so that each can be used as a partial by its path. */
+/** Loads the templates of the cards, whoever brought their parts, and of every game, so that each can be used as a partial by its path. */
 export function loadAllTemplates(games: readonly Game[]): void {
-  const parts = games.flatMap((each) => [...each.parts.map((part) => part.template), ...each.templates]);
+  const parts = [...allParts().map((part) => part.template), ...games.flatMap((each) => each.templates)];
   loadTemplates([...new Set([...CARD_TEMPLATES, ...CLOCK_TEMPLATES, ...parts])]);
 }

@@ -10,6 +10,7 @@ import { poolPart } from "./rolls/pool-part.ts";
 import { PoolRoll } from "./rolls/pool-roll.ts";
 import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
 import { defencePart, resistanceCard } from "./rolls/resistance-card.ts";
+import { rollables } from "./rolls/rollables.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
 import { settings } from "./settings.ts";
@@ -34,6 +35,7 @@ export const metrohod: Game = {
   rolls: [PoolRoll],
   parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
   cards: [checkCard, resistanceCard, recoveryCard],
+  rollables,
   settings,
   menus: [
     {

@@ -82,7 +82,7 @@ export interface CardPart<Data extends PartData = PartData> {
   type: string;
   /** Data schema of the part's own fields; `type` and `sort` are added to it. */
   schema(): foundry.data.fields.DataSchema;
-  /** Path under `templates/`. */
+  /** Path under `templates/`; a module's part gives the whole path, `modules/…`. */
   template: string;
   /** What the template is given, besides the part's data and `may.<action>`; `null` when the part is not shown. */
   context(press: Omit<Press<Data>, "input">): object | null;

@@ -1,6 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
-import { renderTemplate } from "../../foundry/templates.ts";
+import { renderTemplate, templateAddress } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
 import type { Card, PartData, Viewer } from "./card-types.ts";
 import { bindCard } from "./card-events.ts";
@@ -20,11 +19,11 @@ function viewPart(card: Card, partId: string, part: PartData, viewer: Viewer): P
   const context = kind?.context(press);
   if (!kind || !context) return null;
   const may = Object.fromEntries(Object.entries(kind.actions).map(([name, action]) => [name, action.may(press)]));
-  return { id: partId, template: systemPath(`templates/${kind.template}`), data: { ...part, ...context, may } };
+  return { id: partId, template: templateAddress(kind.template), data: { ...part, ...context, may } };
 }
 
 /** What a broken part shows in place of itself, so that the rest of the card stays of use. */
-const broken = (id: string): PartView => ({ id, template: systemPath("templates/play/card/broken.hbs"), data: {} });
+const broken = (id: string): PartView => ({ id, template: templateAddress("play/card/broken.hbs"), data: {} });
 
 function viewParts(card: Card, viewer: Viewer): PartView[] {
   return card.parts.flatMap(([id, part]) => {

@@ -4,6 +4,7 @@ import { limitsAt } from "../../foundry/fields.ts";
 import { warn } from "../../foundry/notify.ts";
 import type { SheetKeeper } from "../../foundry/sheet-bases.ts";
 import { storeField } from "../../foundry/windows.ts";
+import { dragRolls } from "../hotbar/pin.ts";
 import { Busy } from "./busy.ts";
 import { Drafts, isTextControl } from "./drafts.ts";
 import { fieldOf, readField, type FieldControl } from "./field-value.ts";
@@ -65,6 +66,7 @@ export class SheetKit implements SheetKeeper {
   listen(frame: HTMLElement): void {
     const of = (event: Event): HTMLElement => event.target as HTMLElement;
     this.#pointer.watch(frame);
+    dragRolls(frame, this.sheet.document.uuid);
     frame.addEventListener("click", (event) => this.#onClick(event));
     frame.addEventListener("pointerdown", ({ target }) => foldMenus(frame, target));
     frame.addEventListener("keydown", (event) => this.#onKey(event, of(event)));

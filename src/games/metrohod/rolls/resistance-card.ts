@@ -1,7 +1,7 @@
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardKind, CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-types.ts";
+import type { Card, CardKind, CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceStress } from "../rules/resistance.ts";
@@ -95,15 +95,15 @@ export const resistanceCard: CardKind = {
   },
 };
 
-/** Rolls the defence dice of a characteristic and charges the stress, on a card of its own. */
-export async function proposeResistance(actor: Actor.Stored, characteristic: string): Promise<void> {
+/** Rolls the defence dice of a characteristic and charges the stress, on a card of its own. @returns the card, or `null` when there is none */
+export async function proposeResistance(actor: Actor.Stored, characteristic: string): Promise<Card | null> {
   const branch = skillConfig().find(({ key }) => key === characteristic);
   const metrohod = metrohodOf(actor);
   if (!branch || !metrohod) {
     warn("DEPO.metrohod.refusal.skill");
-    return;
+    return null;
   }
-  await openCard({
+  return openCard({
     kind: ID,
     actor,
     parts: { [DEFENCE]: { type: "metrohodDefence", sort: 20, characteristic, characteristicName: branch.name } },

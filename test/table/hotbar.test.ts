@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { lastCard, newMetrohod, openSheet, showChat, waitForValue, warnings } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+
+atTable("Rolls outside the sheet", { users: ["gm", "one", "two"] }, (table) => {
+  const one = () => table().page("one");
+  const two = () => table().page("two");
+  const macros = () => one().evaluate(() => game.macros.map((macro: any) => macro.command));
+  const slot = (n: number) =>
+    one().locator(`#hotbar [data-slot="${n}"] button, #hotbar button[data-slot="${n}"]`).first();
+  const cards = () => one().locator(".chat-log .depo-card").count();
+
+  it("a skill dragged onto the hotbar makes a macro that proposes its check", async () => {
+    const uuid = await newMetrohod(table());
+    await showChat(one());
+    const sheet = await openSheet(one(), uuid);
+    const skill = sheet.locator('[data-roll="check"][data-key="stealth"]');
+    expect(await skill.getAttribute("draggable")).toBe("true");
+    // The window may lie over the hotbar, so the drag is told to both rather than led there.
+    const dataTransfer = await one().evaluateHandle(() => new DataTransfer());
+    await skill.dispatchEvent("dragstart", { dataTransfer });
+    await slot(3).dispatchEvent("drop", { dataTransfer });
+    await one().waitForFunction(() => game.user.hotbar[3]);
+    expect(await macros()).toEqual([`await game.depo.check("${uuid}", "stealth");`]);
+    const before = await cards();
+    await one().keyboard.press("Digit3");
+    await one().locator(".chat-log .depo-card").nth(before).waitFor();
+    expect(await lastCard(one()).innerText()).toMatch(/Скрытность|Stealth/i);
+  });
+
+  it("Shift+H on a characteristic takes the first free slot, and the same roll makes no second macro", async () => {
+    const uuid = await newMetrohod(table(), { system: { stress: { value: 0 } } });
+    const sheet = await openSheet(one(), uuid);
+    const head = sheet.locator('[data-roll="resist"][data-key="agility"]');
+    await head.focus();
+    await one().keyboard.press("Shift+KeyH");
+    await one().waitForFunction(() => game.user.hotbar[1]);
+    const known = (await macros()).length;
+    await head.focus();
+    await one().keyboard.press("Shift+KeyH");
+    await one().waitForFunction(() => game.user.hotbar[2]);
+    expect((await macros()).length).toBe(known);
+    const before = await cards();
+    await one().keyboard.press("Digit1");
+    await one().locator(".chat-log .depo-card").nth(before).waitFor();
+  });
+
+  it("the API rolls for owners only and says why it does not", async () => {
+    const uuid = await newMetrohod(table());
+    const roll = (id: string, skill: string) =>
+      two().evaluate(async ([actor, key]) => (await game.depo.check(actor, key)) === null, [id, skill] as const);
+    expect(await roll(uuid, "stealth")).toBe(true);
+    expect(await roll("Actor.aaaaaaaaaaaaaaaa", "stealth")).toBe(true);
+    const told = (await warnings(two())).join("\n");
+    expect(told).toMatch(/нет прав|may not/);
+    expect(told).toMatch(/Бросать некому|Nobody is there/);
+  });
+
+  it("the API commits changes within the rights of the user", async () => {
+    const uuid = await newMetrohod(table());
+    const commit = (page: typeof one, by: number) =>
+      page().evaluate(([id, n]) => game.depo.commit([game.depo.changes.delta(id, "system.coins", n)]), [
+        uuid,
+        by,
+      ] as const);
+    expect(await commit(one, 4)).toMatchObject({ ok: true, lines: [{ from: 0, to: 4 }] });
+    await waitForValue(two(), uuid, "system.coins", 4);
+    expect(await commit(two, 4)).toEqual({ ok: false, reason: "permission" });
+    expect(await commit(one, -9)).toEqual({ ok: false, reason: "range" });
+  });
+});
