@@ -19,6 +19,7 @@ import { receipt } from "./card/parts/receipt.ts";
 import { allParts, registerKind, registerPart } from "./card/registry.ts";
 import { drawNotice } from "./clock/notice.ts";
 import { openClocks } from "./clock/open-clocks.ts";
+import { contentSettings, openCompendiumTab } from "./content/compendium-tab.ts";
 import { officialText } from "./content/official-text.ts";
 import { translatePosted } from "./content/posted-item.ts";
 import type { Game } from "./game.ts";
@@ -42,8 +43,9 @@ export function registerPlay(): void {
     await drawNotice(message, element);
   });
   registerNames((document, name) => officialText(document, "name", name));
-  for (const [key, config] of Object.entries(approvalSettings)) registerSetting(key, config);
+  for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings })) registerSetting(key, config);
   openClocks();
+  openCompendiumTab();
   openLedger();
   openDealer();
   openHotbar();

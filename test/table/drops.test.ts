@@ -63,7 +63,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), uuid);
     const gear = await entry("gear");
     await one().evaluate(() => ui.sidebar.changeTab("compendium", "primary"));
-    const folder = one().locator('#compendium .folder-name[aria-expanded="false"]');
+    const folder = one().locator('#compendium .folder-name[aria-expanded="false"]:visible');
     while ((await folder.count()) > 0) await folder.first().click();
     await one().locator(`.directory-item[data-pack="${gear.pack}"] .entry-name`).click();
     const row = one().locator(`.application.compendium [data-uuid="${gear.uuid}"]`);

@@ -135,6 +135,28 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
     expect((await systemOf(one(), uuid)).callsign).toBe("Emergency Brake");
   });
 
+  it("lists the compendia of the reader's language, and all of them on request by keyboard", async () => {
+    for (const [page, language, other] of [
+      [gm(), "ru", "en"],
+      [one(), "en", "ru"],
+    ] as const) {
+      await page.evaluate(() => ui.sidebar.changeTab("compendium", "primary"));
+      const tab = page.locator("#compendium");
+      const rows = (lang: string) => tab.locator(`[data-pack="depo.metrohod-gear-${lang}"]`);
+      const folded = tab.locator('.folder-name[aria-expanded="false"]');
+      await tab.locator(".depo-all-languages").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => tab.locator(".depo-all-languages").getAttribute("aria-pressed")).toBe("true");
+      while ((await folded.count()) > 0) await folded.first().click();
+      await expect.poll(() => rows(other).isVisible()).toBe(true);
+      await tab.locator(".depo-all-languages").focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => rows(other).isVisible()).toBe(false);
+      expect(await rows(language).isVisible()).toBe(true);
+      expect(await tab.locator(`.folder:visible:has([data-pack$="-${other}"])`).count()).toBe(0);
+    }
+  });
+
   it("leaves no raw key when a reader changes the language", async () => {
     const uuid = await newMetrohod(table());
     await give(uuid, await inPack("talents", "en", "third-rail"));
