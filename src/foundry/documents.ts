@@ -11,6 +11,16 @@ export function findKept(uuid: string | null | undefined): Kept | null {
   return kept ? (found as Kept) : null;
 }
 
+/** All of them: the world's actors with their items, the world's own items, and the pages of its journals. */
+export function* allKept(): Generator<Kept> {
+  for (const actor of game.actors) {
+    yield actor;
+    yield* actor.items.contents as Kept[];
+  }
+  yield* game.items;
+  for (const { pages } of game.journal) yield* pages.contents as Kept[];
+}
+
 /** The actor with the uuid; `null` when it is gone. */
 export function findActor(uuid: string | null | undefined): Actor.Stored | null {
   const found = findKept(uuid);
@@ -45,6 +55,32 @@ export function boundsOf(document: Kept, path: string): { min: number; max: numb
   const field = systemField(document, path);
   if (!(field instanceof foundry.data.fields.NumberField)) return { min: -Infinity, max: Infinity };
   return { min: field.min ?? -Infinity, max: field.max ?? Infinity };
+}
+
+/** A field as it takes any value, fit or not. */
+interface Judge {
+  clean(value: unknown): unknown;
+  validate(value: unknown): unknown;
+}
+
+/** Whether the schema has a field at the path that may hold the value; keys that an entry leaves out get their defaults. */
+export function acceptsAt(document: Kept, path: string, value: unknown): boolean {
+  const field = systemField(document, path);
+  if (!field) return false;
+  const judge: Judge = field;
+  const isEntry = field instanceof foundry.data.fields.SchemaField;
+  if (isEntry && (typeof value !== "object" || value === null || Array.isArray(value))) return false;
+  return judge.validate(isEntry ? judge.clean(foundry.utils.deepClone(value)) : value) === undefined;
+}
+
+/** Whether the data makes an item. */
+export function isItemData(data: object): boolean {
+  const { fromSource }: { fromSource(this: unknown, data: unknown, options: object): unknown } = Item.implementation;
+  try {
+    return fromSource.call(Item.implementation, data, { strict: true }) instanceof Item;
+  } catch {
+    return false;
+  }
 }
 
 /** The words for the field at the path, or for the nearest field above it that has any; "" when none has. */

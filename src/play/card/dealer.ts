@@ -1,6 +1,8 @@
-import { writeFields } from "../../foundry/documents.ts";
+import { writeFields, type Fields } from "../../foundry/documents.ts";
 import { audience } from "../../foundry/compat.ts";
 import { commitFor } from "../ledger/ledger.ts";
+import type { Line } from "../ledger/plan.ts";
+import { dealerOf } from "../relay/authority.ts";
 import { registerOperation } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
 import { cardOf } from "./card.ts";
@@ -56,6 +58,19 @@ function typed(card: Card, parts: Readonly<Record<string, object>>): Record<stri
   return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { type: card.part(id)?.type, ...part }]));
 }
 
+/** What a step writes into its card's message, with the lines of its commit. */
+function fieldsOf(card: Card, step: Step, lines: readonly Line[]): Fields {
+  const parts = typed(card, step.parts ?? {});
+  const prints = step.phase !== "undone" && lines.length > 0;
+  if (prints) parts[RECEIPT] = withLines(card, lines, step.reason ?? "");
+  const veils = card.phase === "proposed" && step.rolls !== undefined && card.mode === "blind";
+  return {
+    system: { phase: step.phase ?? card.phase, parts },
+    ...(step.rolls ? { rolls: [...card.message.rolls, ...step.rolls].map((roll) => JSON.stringify(roll)) } : {}),
+    ...(veils ? audience("blind") : {}),
+  };
+}
+
 /** Writes what a step makes of the card for a user: one commit, then one update of the message. */
 async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> {
   const { message } = card;
@@ -63,18 +78,11 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
     await message.delete();
     return { ok: true, value: null };
   }
-  const done = await commitFor(user, step.changes ?? [], step.agreed);
-  if (!done.ok) return refuse(done.reason);
-  const parts = typed(card, step.parts ?? {});
-  const prints = step.phase !== "undone" && done.lines.length > 0;
-  if (prints) parts[RECEIPT] = withLines(card, done.lines, step.reason ?? "");
-  const veils = card.phase === "proposed" && step.rolls !== undefined && card.mode === "blind";
-  await writeFields(message, {
-    system: { phase: step.phase ?? card.phase, parts },
-    ...(step.rolls ? { rolls: [...message.rolls, ...step.rolls].map((roll) => JSON.stringify(roll)) } : {}),
-    ...(veils ? audience("blind") : {}),
+  const done = await commitFor(user, step.changes ?? [], {
+    agreed: step.agreed,
+    sequel: { message, write: (lines) => writeFields(message, fieldsOf(card, step, lines)) },
   });
-  return { ok: true, value: null };
+  return done.ok ? { ok: true, value: null } : refuse(done.reason);
 }
 
 /** Makes the press known to the relay; once, at init. */
@@ -84,6 +92,7 @@ export function openDealer(): void {
     const found = resolve(input, sender);
     if (!found) return refuse("missing");
     const [press, action] = found;
+    if (!dealerOf(press.card.message)?.isSelf) return refuse("moved");
     if (!action.may(press)) return refuse("permission");
     const step = await action.run(press);
     if (isDenied(step)) return refuse(step.denied);

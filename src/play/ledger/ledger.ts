@@ -1,20 +1,34 @@
 import type { Change } from "../../kernel/changes.ts";
 import { invertAll } from "../../kernel/changes.ts";
 import { isRefusal } from "../../kernel/refusal.ts";
-import { removal } from "../../foundry/compat.ts";
-import { boundsOf, findKept, writeFields, writeItems } from "../../foundry/documents.ts";
+import { findKept } from "../../foundry/documents.ts";
 import type { Kept } from "../../foundry/documents.ts";
 import { warn } from "../../foundry/notify.ts";
 import { activeGM } from "../../foundry/users.ts";
 import { stewardOf } from "../relay/authority.ts";
-import { registerOperation, request } from "../relay/relay.ts";
+import { inTurn, registerOperation, request } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
-import type { Ledgered, Line, Plan } from "./plan.ts";
+import { connectionBack, markFor, takeBackOrphans, unmarked } from "./orphans.ts";
+import type { Line, Plan } from "./plan.ts";
 import { plan } from "./plan.ts";
 import { readChanges } from "./read-changes.ts";
+import { view, write } from "./write.ts";
 
 /** What became of a commit: the lines for the receipt, or the word for why nothing was written. */
 export type CommitResult = { ok: true; lines: Line[] } | { ok: false; reason: string };
+
+/** The card that a commit is made for, and how it is written once the commit is done. */
+export interface Sequel {
+  message: ChatMessage.Stored;
+  write(lines: Line[]): Promise<void>;
+}
+
+/** What else a commit has to do with. */
+export interface Circumstances {
+  /** Users who said yes to changes of their own documents, by uuid: there their right is asked. */
+  agreed?: ReadonlyMap<string, User.Stored> | undefined;
+  sequel?: Sequel;
+}
 
 /** One document and what is to happen to it. */
 interface Work {
@@ -22,28 +36,8 @@ interface Work {
   plan: Plan;
 }
 
-type Agreed = ReadonlyMap<string, User.Stored>;
-
 /** The relay's name for a commit. */
 const OPERATION = "commit";
-
-const view = (document: Kept): Ledgered => ({
-  read: (path) => foundry.utils.getProperty(document._source, path),
-  bounds: (path) => boundsOf(document, path),
-  holds: (collection, id) => collection === "Item" && document instanceof Actor && document.items.has(id),
-});
-
-/** Writes one document's plan: its own fields in one update, embedded ones in one operation a kind. */
-async function write(document: Kept, { update, removals, create, delete: gone }: Plan): Promise<void> {
-  const fields = Object.fromEntries([...update, ...removals.map(([path, key]) => removal(path, key))]);
-  if (Object.keys(fields).length > 0) await writeFields(document, fields);
-  if (!(document instanceof Actor)) return;
-  await writeItems(
-    document,
-    create.map(({ data }) => data),
-    gone.map(({ id }) => id),
-  );
-}
 
 /** The changes by the document they belong to, in order. */
 function byDocument(changes: readonly Change[]): Map<string, Change[]> {
@@ -53,7 +47,11 @@ function byDocument(changes: readonly Change[]): Map<string, Change[]> {
 }
 
 /** Plans what the changes make of every document they touch; a word for why they may not happen. */
-function planAll(changes: readonly Change[], user: User.Stored, agreed: Agreed): Work[] | string {
+function planAll(
+  changes: readonly Change[],
+  user: User.Stored,
+  agreed: ReadonlyMap<string, User.Stored>,
+): Work[] | string {
   const work: Work[] = [];
   for (const [uuid, own] of byDocument(changes)) {
     const document = findKept(uuid);
@@ -67,39 +65,50 @@ function planAll(changes: readonly Change[], user: User.Stored, agreed: Agreed):
   return work;
 }
 
-/** Takes back what was written, last first. */
+/** Takes back what hangs in the air, when all that was asked before is through. */
+const mend = (): Promise<void> => inTurn(takeBackOrphans).catch((error: unknown) => console.error(error));
+
+const changesOf = ({ lines }: Plan): Change[] => lines.map(({ change }) => change);
+
+/** Takes back what was written, last first; what the connection does not let through is an orphan until it is back. */
 async function takeBack(done: readonly Work[]): Promise<void> {
-  for (const { document, plan: written } of [...done].reverse()) {
-    const back = plan(invertAll(written.lines.map((line) => line.change)), view(document));
-    if (!isRefusal(back)) await write(document, back);
+  try {
+    for (const { document, plan: written } of [...done].reverse()) {
+      const back = plan(invertAll(changesOf(written)), view(document));
+      if (!isRefusal(back)) await write(document, back, unmarked());
+    }
+  } catch (error) {
+    console.error(error);
+    void connectionBack().then(mend);
   }
 }
 
 /**
  * Does the changes on this client for a user: asks the user's right to every document, plans all of them, and only then
- * writes, each document once. When a write fails, what was written before it is taken back.
- * @param agreed users who said yes to changes of their own documents, by uuid: there their right is asked.
+ * writes, each document once, and the card after them. When a write fails, what was written before it is taken back.
  * Reasons: `missing`, `permission`, `nobody` (this client may not write there), `moved`, `range`, `value`, `failed`.
  */
 export async function commitFor(
   user: User.Stored,
   changes: readonly Change[],
-  agreed: Agreed = new Map(),
+  { agreed = new Map(), sequel }: Circumstances = {},
 ): Promise<CommitResult> {
   const work = planAll(changes, user, agreed);
   if (typeof work === "string") return { ok: false, reason: work };
+  const lines = work.flatMap((step) => step.plan.lines);
   const done: Work[] = [];
   try {
     for (const step of work) {
-      await write(step.document, step.plan);
+      await write(step.document, step.plan, sequel && markFor(sequel.message, changesOf(step.plan)));
       done.push(step);
     }
+    await sequel?.write(lines);
   } catch (error) {
     console.error(error);
     await takeBack(done);
     return { ok: false, reason: "failed" };
   }
-  return { ok: true, lines: work.flatMap((step) => step.plan.lines) };
+  return { ok: true, lines };
 }
 
 /** The one user whose client may write all these documents together. */
@@ -127,11 +136,14 @@ async function ask(changes: readonly Change[]): Promise<CommitResult> {
   return answer.ok ? { ok: true, lines: answer.value as Line[] } : { ok: false, reason: answer.error };
 }
 
-/** Makes the ledger's operation known to the relay; once, at init. */
+/** Makes the ledger's operation known to the relay, and looks after orphans whenever who writes may have changed; once, at init. */
 export function openLedger(): void {
+  Hooks.once("ready", () => void mend());
+  Hooks.on("userConnected", () => void mend());
   registerOperation(OPERATION, async (input, sender): Promise<Answer> => {
     const changes = readChanges(input);
     if (!changes) return { ok: false, error: "value" };
+    if (!stewardOfAll(changes)?.isSelf) return { ok: false, error: "moved" };
     const result = await commitFor(sender, changes);
     return result.ok ? { ok: true, value: result.lines } : { ok: false, error: result.reason };
   });

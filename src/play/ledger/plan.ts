@@ -9,8 +9,12 @@ export interface Ledgered {
   read(path: string): unknown;
   /** What the field at the path allows; the infinite where it sets no bound. */
   bounds(path: string): { min: number; max: number };
+  /** Whether the field at the path is there and may hold the value. */
+  accepts(path: string, value: Json): boolean;
   /** Whether the embedded document is there. */
   holds(collection: string, id: string): boolean;
+  /** Whether the document may hold an embedded document made of the data. */
+  takes(collection: string, data: object): boolean;
 }
 
 /** What a change did to one value; the receipt prints it. */
@@ -85,7 +89,23 @@ function planValue(change: Change, now: Overlay): Line | Refusal {
 }
 
 /**
- * What the changes make of one document, or why not: `value` (no number there), `moved` (it no longer is what the
+ * Why the document may not hold the value at the path, if so. A `value` stays within the `max` beside it; one that lies
+ * above it already may come down.
+ */
+function objection(path: string, value: Json, now: Overlay, document: Ledgered): Refusal | null {
+  if (typeof value === "number") {
+    const { min, max } = document.bounds(path);
+    const beside = path.endsWith(".value") ? now.read(path.replace(/value$/, "max")) : null;
+    const top = typeof beside === "number" ? Math.min(max, beside) : max;
+    const stored = document.read(path);
+    const rises = typeof stored !== "number" || value > stored;
+    if (value < min || (value > top && rises)) return { error: "range" };
+  }
+  return document.accepts(path, value) ? null : { error: "value" };
+}
+
+/**
+ * What the changes make of one document, or why not: `value` (no such value there), `moved` (it no longer is what the
  * change starts from), `range` (the field does not allow the outcome). Nothing is written here.
  */
 export function plan(changes: readonly Change[], document: Ledgered): Plan | Refusal {
@@ -94,6 +114,7 @@ export function plan(changes: readonly Change[], document: Ledgered): Plan | Ref
   for (const change of changes) {
     if (change.kind === "create") {
       if (document.holds(change.collection, change.data._id)) return { error: "moved" };
+      if (!document.takes(change.collection, change.data)) return { error: "value" };
       result.create.push({ collection: change.collection, data: change.data });
     }
     if (change.kind === "delete") {
@@ -105,9 +126,8 @@ export function plan(changes: readonly Change[], document: Ledgered): Plan | Ref
     result.lines.push(line);
   }
   for (const [path, value] of now.values) {
-    if (typeof value !== "number") continue;
-    const { min, max } = document.bounds(path);
-    if (value < min || value > max) return { error: "range" };
+    const refused = objection(path, value, now, document);
+    if (refused) return refused;
   }
   result.removals = [...now.removed.values()];
   return result;

@@ -11,14 +11,27 @@ const isPath = (value: unknown): value is string =>
   /^system(\.[A-Za-z0-9_-]+)+$/.test(value) &&
   !/\b(__proto__|constructor|prototype)\b/.test(value);
 
-const isKey = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value);
+const isKey = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value) && value !== "constructor" && value !== "prototype";
 
 /** A document of the world, or one embedded in it; never one of a compendium. */
 const isUuid = (value: unknown): value is string =>
   typeof value === "string" && /^[A-Z][A-Za-z]+\.[A-Za-z0-9]{16}(\.[A-Z][A-Za-z]+\.[A-Za-z0-9]{16})*$/.test(value);
 
+/** Deepest nesting of a value that a request may carry. */
+const DEEPEST = 20;
+
+/** Plain data without keys that reach for a prototype. */
+function isJson(value: unknown, depth = 0): value is Json {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || depth > DEEPEST) return false;
+  const safe = Object.keys(value).every((key) => !["__proto__", "constructor", "prototype"].includes(key));
+  return safe && Object.values(value).every((entry) => isJson(entry, depth + 1));
+}
+
 const isData = (value: unknown): value is { _id: string; [field: string]: Json } =>
-  isRecord(value) && typeof value._id === "string" && /^[A-Za-z0-9]{16}$/.test(value._id);
+  isRecord(value) && typeof value._id === "string" && /^[A-Za-z0-9]{16}$/.test(value._id) && isJson(value);
 
 /** Whether a value that came over the wire is a change that the ledger may consider. */
 function isChange(value: unknown): value is Change {
@@ -27,10 +40,10 @@ function isChange(value: unknown): value is Change {
     case "delta":
       return isPath(value.path) && Number.isSafeInteger(value.by);
     case "set":
-      return isPath(value.path) && value.from !== undefined && value.to !== undefined;
+      return isPath(value.path) && isJson(value.from) && isJson(value.to);
     case "add":
     case "drop":
-      return isPath(value.path) && isKey(value.key) && value.value !== undefined;
+      return isPath(value.path) && isKey(value.key) && isJson(value.value);
     case "create":
     case "delete":
       return value.collection === "Item" && isData(value.data);

@@ -41,14 +41,21 @@ export function registerOperation(name: string, operation: Operation): void {
   operations.set(name, operation);
 }
 
-/** Runs an operation when all earlier ones are through; a request id that came before gets its first answer again. */
+/** Does work that writes when all that was asked of this client before is through. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = queue.then(work);
+  queue = done.catch(() => undefined);
+  return done;
+}
+
+/** Runs an operation in its turn; a request id that came before gets its first answer again. */
 function perform(id: string, name: string, input: unknown, sender: User.Stored): Promise<Answer> {
   const key = `${sender.id}.${id}`;
   const known = answered.get(key);
   if (known) return known;
   const operation = operations.get(name);
   if (!operation) return Promise.resolve({ ok: false, error: "unknown" });
-  const work = queue.then(async () => {
+  const work = inTurn(async () => {
     try {
       return await operation(input, sender);
     } catch (error) {
@@ -56,7 +63,6 @@ function perform(id: string, name: string, input: unknown, sender: User.Stored):
       return { ok: false as const, error: "failed" };
     }
   });
-  queue = work;
   answered.set(key, work);
   if (answered.size > MEMORY) answered.delete(answered.keys().next().value ?? "");
   return work;
@@ -73,7 +79,7 @@ export function request(
   id = foundry.utils.randomID(),
 ): Promise<Answer> {
   if (to.isSelf) return perform(id, operation, input, to);
-  if (!to.active) return Promise.resolve({ ok: false, error: "offline" });
+  if (!to.active || !game.socket.connected) return Promise.resolve({ ok: false, error: "offline" });
   return new Promise((resolve) => {
     const timer = setTimeout(() => settle({ ok: false, error: "timeout" }), PATIENCE);
     const settle = (answer: Answer): void => {
@@ -110,7 +116,15 @@ async function receive(message: unknown, senderId: string): Promise<void> {
   if (asked?.from === senderId && isAnswer(message.answer)) asked.settle(message.answer);
 }
 
+/** Whoever was asked and leaves will not answer: the asker is told now rather than after the whole of their patience. */
+function giveUpOn(user: User.Implementation): void {
+  for (const { from, settle } of [...waiting.values()]) if (from === user.id) settle({ ok: false, error: "timeout" });
+}
+
 /** Starts to listen; once, when the game is ready. */
 export function openRelay(): void {
   game.socket.on(channel, (message: unknown, senderId: string) => void receive(message, senderId));
+  Hooks.on("userConnected", (user, connected) => {
+    if (!connected) giveUpOn(user);
+  });
 }

@@ -15,6 +15,8 @@ class Sheet implements Ledgered {
   ) {}
   read = (path: string) => this.values.get(path);
   bounds = () => this.range;
+  accepts = (path: string, value: unknown) => !path.includes("bogus") && typeof value !== "string";
+  takes = (_collection: string, data: object) => "name" in data;
   holds = (_collection: string, id: string) => this.items.has(id);
 
   /** The sheet after a plan. */
@@ -64,6 +66,9 @@ describe("plan", () => {
     ["range", delta(UUID, "system.stress.value", -4)],
     ["value", delta(UUID, "system.out", 1)],
     ["value", delta(UUID, "system.stress.value", 0.5)],
+    ["value", delta(UUID, "system.bogus", 1)],
+    ["value", set(UUID, "system.stress.value", 3, "4")],
+    ["value", { kind: "create", uuid: UUID, collection: "Item", data: { _id: "bbbbbbbbbbbbbbbb" } }],
     ["moved", set(UUID, "system.out", true, false)],
     ["moved", drop(UUID, "system.wounds", "none", { name: "" })],
   ] as const)("refuses with %s", (error, change) => {
@@ -73,6 +78,20 @@ describe("plan", () => {
   it("lets a number pass its limits on the way, not at the end", () => {
     const changes = [delta(UUID, "system.stress.value", 8), delta(UUID, "system.stress.value", -8)];
     expect(planned(changes, sheet()).update.get("system.stress.value")).toBe(3);
+  });
+
+  it("keeps a value within the maximum beside it, and lets one that lies above come down", () => {
+    const track = (value: number) =>
+      new Sheet(
+        new Map([
+          ["system.stress.value", value],
+          ["system.stress.max", 5],
+        ]),
+      );
+    expect(plan([delta(UUID, "system.stress.value", 1)], track(5))).toEqual({ error: "range" });
+    expect(planned([delta(UUID, "system.stress.value", -1)], track(8)).update.get("system.stress.value")).toBe(7);
+    const raised = [delta(UUID, "system.stress.max", 1), delta(UUID, "system.stress.value", 1)];
+    expect(planned(raised, track(5)).update.get("system.stress.value")).toBe(6);
   });
 
   it("compares what a change starts from whatever the order of keys", () => {

@@ -4,6 +4,9 @@ import { readChanges } from "../../../src/play/ledger/read-changes.ts";
 const uuid = "Actor.aaaaaaaaaaaaaaaa";
 const good = { kind: "delta", uuid, path: "system.stress.value", by: 1 };
 
+const entry = { kind: "add", uuid, path: "system.wounds", key: "abc", value: {} };
+const deep = (levels: number): object => (levels === 0 ? {} : { a: deep(levels - 1) });
+
 describe("readChanges", () => {
   it("takes well-formed changes of every kind", () => {
     const data = { _id: "bbbbbbbbbbbbbbbb", name: "Lamp" };
@@ -34,6 +37,11 @@ describe("readChanges", () => {
     ["no number", [{ ...good, by: "1" }]],
     ["endless", [{ ...good, by: Infinity }]],
     ["a set without a start", [{ kind: "set", uuid, path: "system.out", to: true }]],
+    ["a prototype key", [{ kind: "add", uuid, path: "system.wounds", key: "constructor", value: {} }]],
+    ["a prototype key in a value", [{ ...entry, value: JSON.parse('{"__proto__":{"x":1}}') as unknown }]],
+    ["a constructor deep in a value", [{ ...entry, value: { a: [{ constructor: 1 }] } }]],
+    ["a value without bottom", [{ ...entry, value: deep(50) }]],
+    ["a value that is not JSON", [{ ...entry, value: { a: NaN } }]],
     ["a key with a dot", [{ kind: "add", uuid, path: "system.wounds", key: "a.b", value: {} }]],
     [
       "a document that is no item",
