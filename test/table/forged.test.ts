@@ -10,7 +10,7 @@ const REFUSED = /prototype|__proto__|constructor/i;
 const STRESS = "system.stress.value";
 
 /** Amounts that no spend or gain may have; all leave the limits of a track at 4 of 9, or are no whole number. */
-const AMOUNTS = [
+const AMOUNTS: readonly unknown[] = [
   6,
   1000,
   -5,

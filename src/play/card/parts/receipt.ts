@@ -4,6 +4,7 @@ import { findKept, labelOf } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
 import { officialText } from "../../content/official-text.ts";
 import type { Line } from "../../ledger/plan.ts";
+import { readChanges } from "../../ledger/read-changes.ts";
 import type { Card, CardPart, PartData } from "../card-types.ts";
 
 /** One line of the receipt: what a change did, to whom, and why. */
@@ -30,6 +31,9 @@ export function withLines(card: Card, lines: readonly Line[], reason: string): P
   const more = lines.map((line) => ({ ...line, name: findKept(line.change.uuid)?.name ?? "", reason }));
   return { type: RECEIPT, sort: 90, lines: [...before, ...more] };
 }
+
+/** The changes of a receipt; `null` when it holds anything else: the message is in its author's hands. */
+const changesOf = ({ lines }: ReceiptData): Change[] | null => readChanges(lines.map((line) => line.change));
 
 /** What is read of a value on a receipt: numbers and short texts as they are, an entry as how many of it there are. */
 function shown(value: Json): string {
@@ -71,7 +75,7 @@ export const receipt: CardPart<ReceiptData> = {
   context: ({ part, card }) => ({
     undone: card.phase === "undone",
     stamp: { by: part.undoneBy, at: timeOfDay(part.undoneAt) },
-    lines: part.lines.map((line) => ({
+    lines: (changesOf(part) ? part.lines : []).map((line) => ({
       name: ownerName(line),
       subject: subject(line.change),
       detail: detail(line.change),
@@ -85,14 +89,18 @@ export const receipt: CardPart<ReceiptData> = {
       may: ({ card, viewer, part }) =>
         card.phase !== "undone" &&
         part.lines.length > 0 &&
-        part.lines.every(
-          ({ change }) => findKept(change.uuid)?.testUserPermission(viewer.user, "OWNER") ?? viewer.isGM,
+        (changesOf(part) ?? []).every(
+          ({ uuid }) => findKept(uuid)?.testUserPermission(viewer.user, "OWNER") ?? viewer.isGM,
         ),
-      run: ({ part, viewer }) => ({
-        phase: "undone",
-        changes: invertAll(part.lines.map((line) => line.change)),
-        parts: { [RECEIPT]: { undoneBy: viewer.user.name, undoneAt: Date.now() } },
-      }),
+      run: ({ part, viewer }) => {
+        const changes = changesOf(part);
+        if (!changes) return { denied: "value" };
+        return {
+          phase: "undone",
+          changes: invertAll(changes),
+          parts: { [RECEIPT]: { undoneBy: viewer.user.name, undoneAt: Date.now() } },
+        };
+      },
     },
   },
 };
