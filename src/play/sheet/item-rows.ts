@@ -9,7 +9,7 @@ export interface ItemRow {
   name: string;
   img: string;
   summary: string;
-  /** What is left of its charges, if it has any. */
+  /** What is left of its charges; absent where it has none. */
   charges: TrackView | null;
 }
 
