@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests with a browser share two processor cores and one screen: one file at a time, with time to breathe. */
-const inBrowser = { fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 };
+const inBrowser = {
+  fileParallelism: false,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {

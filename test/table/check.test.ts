@@ -79,7 +79,7 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
       await lastCard(page).locator(".depo-card__stamp").waitFor();
       expect(await lastCard(page).locator(".depo-card__receipt s").count()).toBeGreaterThan(2);
     }
-    expect(await systemOf(two(), uuid)).toEqual(before);
+    await expect.poll(() => systemOf(two(), uuid)).toEqual(before);
     expect(await pressOn(lastCard(gm()), "undo").count()).toBe(0);
   });
 

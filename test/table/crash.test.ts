@@ -75,6 +75,7 @@ describe("A host killed in the middle of play", () => {
     await forceDice(gm, [3]);
     await pressOn(lastCard(one), "resist").click();
     await waitForValue(one, uuid, "system.stress.value", 6);
+    await lastCard(one).locator(".depo-card__outcome").waitFor();
     const before = await systemOf(one, uuid);
     const words = await lastCard(one).innerText();
 
