@@ -22,9 +22,18 @@ export interface SettingsMenu {
   type: foundry.applications.api.ApplicationV2.AnyConstructor;
 }
 
+/** A game as a world picks it: most games are one, a family of rules is several. It is named in the lang files of its game. */
+export interface Variant {
+  /** Also the name of its skin and the mark of its packs. */
+  id: string;
+  /** Icon of the sprite. */
+  icon: string;
+}
+
 /** What a game tells the system, and all it tells. The entry file loops over these; registering is data, not code. */
 export interface Game {
   id: string;
+  variants: readonly Variant[];
   /** Data models by document and sub-type. */
   models: {
     Actor: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;

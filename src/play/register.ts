@@ -27,7 +27,9 @@ import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
 import { registerRollable } from "./rollable.ts";
 
-const CARD_TEMPLATES = ["card", "broken", "die", "help", "receipt"].map((name) => `play/card/${name}.hbs`);
+const CARD_TEMPLATES = ["card", "broken", "die", "help", "odds", "receipt", "result", "roll-actions"].map(
+  (name) => `play/card/${name}.hbs`,
+);
 const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs`);
 
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */

@@ -27,6 +27,7 @@ export const metrohodModels = {
 /** Metrohod: metro explorers, Forged in the Dark (rules/metrohod.md). */
 export const metrohod: Game = {
   id: "metrohod",
+  variants: [{ id: "metrohod", icon: "flag" }],
   models: metrohodModels,
   sheets: [
     { document: "Actor", types: ["metrohod"], sheet: MetrohodSheet, label: "DEPO.metrohod.sheet.label" },

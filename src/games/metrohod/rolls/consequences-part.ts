@@ -1,12 +1,12 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { CardPart, Viewer } from "../../../play/card/card-types.ts";
+import { facesView } from "../../../play/card/faces-view.ts";
 import { allClocks, findClock } from "../../../play/clock/clock.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceChance } from "../rules/odds.ts";
 import type { ConsequenceData, ConsequencesData } from "./check-parts.ts";
 import { consequenceActions, defencePool, degreeOf, menuOf } from "./consequence-actions.ts";
-import { facesView } from "./faces.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
 
@@ -94,7 +94,7 @@ function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | n
     clockView: clockView(item, viewer),
     end: endOf(item),
     roll: resisted && {
-      dice: facesView(item.faces, counting),
+      dice: facesView(item.faces, (each) => each === counting),
       characteristic: characteristicName(item.characteristic),
       sum: localize("DEPO.metrohod.card.resistSum", {
         face: counting,

@@ -1,8 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { CardPart } from "../../../play/card/card-types.ts";
+import { facesView } from "../../../play/card/faces-view.ts";
 import { EFFECTS } from "../rules/terms.ts";
 import type { OutcomeData } from "./check-parts.ts";
-import { facesView } from "./faces.ts";
 import { effectKey } from "./terms-part.ts";
 
 const { fields } = foundry.data;
@@ -28,16 +28,23 @@ export const outcomePart: CardPart<OutcomeData> = {
     const { faces, keepLowest, helped, pushed, face } = part;
     const pushAt = faces.length - Number(pushed && !keepLowest);
     const helpAt = pushAt - Number(helped && !keepLowest);
+    const counts = (each: number) => each === face;
+    const voided = card.phase === "undone";
+    const groups = [
+      { dice: facesView(faces.slice(0, helpAt), counts), label: keepLowest ? "lowerCounts" : "skill" },
+      { dice: facesView(faces.slice(helpAt, pushAt), counts), label: "help" },
+      { dice: facesView(faces.slice(pushAt), counts), label: "push" },
+    ];
     return {
-      void: card.phase === "undone",
+      tone: part.result,
+      void: voided,
       word: localize(`DEPO.metrohod.result.${part.result}.word`),
-      note: localize(`DEPO.metrohod.result.${part.result}.note`, { face, effect: localize(effectKey(part.effect)) }),
-      voided: localize("DEPO.metrohod.result.voided", { faces: faces.join(", ") }),
-      groups: [
-        { dice: facesView(faces.slice(0, helpAt), face), label: keepLowest ? "lowerCounts" : "skill" },
-        { dice: facesView(faces.slice(helpAt, pushAt), face), label: "help" },
-        { dice: facesView(faces.slice(pushAt), face), label: "push" },
-      ].flatMap(({ dice, label }) => (dice.length > 0 ? { dice, label: localize(`DEPO.metrohod.dice.${label}`) } : [])),
+      note: voided
+        ? localize("DEPO.metrohod.result.voided", { faces: faces.join(", ") })
+        : localize(`DEPO.metrohod.result.${part.result}.note`, { face, effect: localize(effectKey(part.effect)) }),
+      groups: (voided ? [] : groups).flatMap(({ dice, label }) =>
+        dice.length > 0 ? { dice, label: localize(`DEPO.metrohod.dice.${label}`) } : [],
+      ),
     };
   },
   actions: {},

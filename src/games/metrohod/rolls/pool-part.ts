@@ -1,8 +1,8 @@
-import { localize, percent, plural, timeOfDay } from "../../../foundry/i18n.ts";
-import type { Pool } from "../../../kernel/dice.ts";
+import { localize, plural, timeOfDay } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Action, CardPart } from "../../../play/card/card-types.ts";
+import { oddsView } from "../../../play/card/odds-view.ts";
 import { cost } from "../rules/check.ts";
 import { checkOdds } from "../rules/odds.ts";
 import { worstWound } from "../rules/wounds.ts";
@@ -18,17 +18,10 @@ const PUSHES = ["die", "effect", "incapacitated"] as const;
 
 const { fields } = foundry.data;
 
-/** Each result with its exact chance. */
-function oddsOf(dice: Pool) {
-  return Object.entries(checkOdds(dice)).map(([result, { ways, of }]) => ({
-    result,
-    share: percent(ways / of),
-    width: ((100 * ways) / of).toFixed(1),
-    exact: localize("DEPO.play.odds.exact", { ways, of }),
-    word: localize(`DEPO.metrohod.result.${result}.short`),
-    faces: localize(`DEPO.metrohod.result.${result}.faces`),
-  }));
-}
+const resultWords = (result: string) => ({
+  word: localize(`DEPO.metrohod.result.${result}.short`),
+  faces: localize(`DEPO.metrohod.result.${result}.faces`),
+});
 
 /** The pushes that can be taken and what they are worth. */
 function pushesOf(actor: Metrohod | null, part: PoolData) {
@@ -103,7 +96,7 @@ export const poolPart: CardPart<PoolData> = {
       keepLowest: dice.keepLowest,
       count,
       countLabel: plural("DEPO.metrohod.dice.words", dice.dice),
-      odds: oddsOf(dice),
+      odds: oddsView(checkOdds(dice), resultWords),
       waits: viewer.isOwner && !viewer.isGM ? waitView(waitsUntil(card, isApproved(card))) : null,
       tolls: tollsOf(card, part).map(tollView),
       roll:

@@ -2,12 +2,12 @@ import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Card, CardKind, CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-types.ts";
+import { facesView } from "../../../play/card/faces-view.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceStress } from "../rules/resistance.ts";
 import { hueOf } from "./check-card.ts";
 import { defencePool } from "./consequence-actions.ts";
-import { facesView } from "./faces.ts";
 import { metrohodOf, stressToll } from "./metrohod-actor.ts";
 import { PoolRoll } from "./pool-roll.ts";
 import { traumaParts } from "./trauma-part.ts";
@@ -63,11 +63,17 @@ export const defencePart: CardPart<DefenceData> = {
     const price = plural("DEPO.metrohod.stress", part.stress);
     return {
       rolled: true,
+      tone: "success",
+      icon: "shield",
       void: card.phase === "undone",
       word: price,
       note: localize("DEPO.metrohod.card.resistSum", { face, price }),
-      lower: part.keepLowest,
-      dice: facesView(part.faces, face),
+      groups: [
+        {
+          dice: facesView(part.faces, (each) => each === face),
+          label: localize(`DEPO.metrohod.dice.${part.keepLowest ? "lowerCounts" : "defence"}`),
+        },
+      ],
     };
   },
   actions: { roll: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run: roll } },
