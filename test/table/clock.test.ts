@@ -1,30 +1,8 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { openSheet, showChat, systemOf, waitForValue, warnings } from "./support/play.ts";
+import { newClock, openSheet, showChat, systemOf, waitForValue, warnings } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
-import { USERS, type Table, type UserName } from "./support/table.ts";
-
-interface NewClock {
-  name?: string;
-  system?: object;
-  /** Levels of single users on the clock; the journal itself is seen by all. */
-  levels?: Partial<Record<UserName, number>>;
-  others?: number;
-}
-
-/** Creates a journal with a clock in it. @returns the clock's uuid, once every seat has it */
-async function newClock(table: Table, { name = "Тревога", system = {}, levels = {}, others = 2 }: NewClock = {}) {
-  const own = Object.fromEntries(Object.entries(levels).map(([user, level]) => [USERS[user as UserName], level]));
-  const page = { name, type: "clock", system, ownership: { default: others, ...own } };
-  const uuid: string = await table.page("gm").evaluate(async (source) => {
-    const { JournalEntry } = globalThis as Record<string, any>;
-    const entry = await JournalEntry.create({ name: "Журнал", pages: [source], ownership: { default: 2 } });
-    return entry.pages.contents[0].uuid;
-  }, page);
-  for (const { page: seat } of table.seats.values())
-    await seat.waitForFunction((id) => fromUuidSync(id) !== null, uuid);
-  return uuid;
-}
+import { USERS, type Table } from "./support/table.ts";
 
 /** Says something in chat as the GM and waits until the clock in it is drawn. */
 async function say(table: Table, text: string): Promise<void> {

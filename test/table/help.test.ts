@@ -1,23 +1,13 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import {
-  forceDice,
-  lastCard,
-  newMetrohod,
-  openSheet,
-  pressOn,
-  showChat,
-  systemOf,
-  waitForValue,
-} from "./support/play.ts";
+import { forceDice, lastCard, newMetrohod, pressOn, proposeCheck, systemOf, waitForValue } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) => {
   const page = (user: "gm" | "one" | "two" | "three"): Page => table().page(user);
-  const everyone = (): Page[] => [page("gm"), page("one"), page("two"), page("three")];
 
   /** A roller of the first player and a helper for each of the others, and the roller's proposal on every screen. */
-  async function propose(helperStress = 1): Promise<{ fox: string; thunder: string; calm: string }> {
+  async function propose(helperStress = 1): Promise<{ thunder: string; calm: string }> {
     const fox = await newMetrohod(table(), {
       name: "Лиса",
       system: { skills: { tinkering: 2 }, stress: { value: 3 } },
@@ -26,13 +16,8 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
       newMetrohod(table(), { name, owners: [owner], system: { stress: { value: helperStress } } });
     const thunder = await helper("Гром", "two");
     const calm = await helper("Штиль", "three");
-    for (const each of everyone()) await showChat(each);
-    const before = await page("one").locator(".chat-log .depo-card").count();
-    const sheet = await openSheet(page("one"), fox);
-    await sheet.locator('[data-action="check"][data-skill="tinkering"]').click();
-    for (const each of everyone()) await each.locator(".chat-log .depo-card").nth(before).waitFor();
-    await sheet.locator('[data-action="close"]').click();
-    return { fox, thunder, calm };
+    await proposeCheck(table(), "one", fox);
+    return { thunder, calm };
   }
 
   const offer = (user: "two" | "three", helper: string): Promise<void> =>
@@ -41,36 +26,6 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
     lastCard(page("one")).locator('[data-depo-change="take"]').nth(n).click({ force: true });
   const total = (user: "gm" | "one" | "two" | "three"): Promise<string> =>
     lastCard(page(user)).locator(".depo-card__total").innerText();
-
-  it("shows pool and price to all, charges the taken helper once, and gives all back on undo", async () => {
-    const { fox, thunder, calm } = await propose();
-    const before = await Promise.all([fox, thunder, calm].map((uuid) => systemOf(page("gm"), uuid)));
-    await offer("two", thunder);
-    await offer("three", calm);
-    await lastCard(page("one")).locator('[data-depo-change="take"]').nth(1).waitFor({ state: "attached" });
-    await pressOn(lastCard(page("three")), "retract").click();
-    await expect.poll(() => lastCard(page("one")).locator('[data-depo-change="take"]').count()).toBe(1);
-    await take(0);
-    for (const user of ["gm", "one", "two", "three"] as const) await expect.poll(() => total(user)).toMatch(/^3/);
-    const fold = lastCard(page("one")).locator('[data-fold="push"] summary');
-    await fold.click();
-    await lastCard(page("one")).locator('[data-push="die"]').click({ force: true });
-    for (const user of ["gm", "two"] as const) await expect.poll(() => total(user)).toMatch(/^4/);
-    expect(await lastCard(page("three")).locator(".depo-card__price").innerText()).toContain("Гром");
-
-    await forceDice(page("gm"), [6, 1, 2, 3]);
-    await pressOn(lastCard(page("one")), "roll").click();
-    await waitForValue(page("three"), fox, "system.stress.value", 5);
-    await waitForValue(page("three"), thunder, "system.stress.value", 2);
-    await waitForValue(page("three"), calm, "system.stress.value", 1);
-    expect(await lastCard(page("two")).locator(".depo-card__group").count()).toBe(3);
-
-    expect(await pressOn(lastCard(page("one")), "undo").count()).toBe(0);
-    await pressOn(lastCard(page("gm")), "undo").click();
-    await lastCard(page("two")).locator(".depo-card__stamp").waitFor();
-    const after = await Promise.all([fox, thunder, calm].map((uuid) => systemOf(page("two"), uuid)));
-    expect(after).toEqual(before);
-  });
 
   it("takes one helper at most, and charges nobody when the check is withdrawn", async () => {
     const { thunder, calm } = await propose();

@@ -16,8 +16,37 @@ export async function newMetrohod(
   const ownership = Object.fromEntries(owners.map((owner) => [USERS[owner], 3]));
   const data = { name, type: "metrohod", system, ownership: { default: 2, ...ownership } };
   const uuid: string = await table.page("gm").evaluate(async (source) => (await Actor.create(source)).uuid, data);
-  for (const { page } of table.seats.values()) await page.waitForFunction((id) => fromUuidSync(id) !== null, uuid);
+  await waitForDocument(table, uuid);
   return uuid;
+}
+
+/** What a clock of the tests begins with, over the defaults. */
+export interface NewClock {
+  name?: string;
+  system?: object;
+  /** Levels of single users on the clock; the journal itself is seen by all. */
+  levels?: Partial<Record<UserName, number>>;
+  others?: number;
+}
+
+/** Creates a journal that all may read with a clock in it. @returns the clock's uuid, once every seat has it */
+export async function newClock(
+  table: Table,
+  { name = "Тревога", system = {}, levels = {}, others = 2 }: NewClock = {},
+): Promise<string> {
+  const own = Object.fromEntries(Object.entries(levels).map(([user, level]) => [USERS[user as UserName], level]));
+  const page = { name, type: "clock", system, ownership: { default: others, ...own } };
+  const uuid: string = await table.page("gm").evaluate(async (source) => {
+    const entry = await JournalEntry.create({ name: "Журнал", pages: [source], ownership: { default: 2 } });
+    return entry.pages.contents[0].uuid;
+  }, page);
+  await waitForDocument(table, uuid);
+  return uuid;
+}
+
+/** Waits until every seat has a document. */
+export async function waitForDocument(table: Table, uuid: string): Promise<void> {
+  for (const { page } of table.seats.values()) await page.waitForFunction((id) => fromUuidSync(id) !== null, uuid);
 }
 
 /** The stored system data of a document, as a seat has it. */
@@ -48,6 +77,30 @@ export async function openSheet(page: Page, uuid: string): Promise<Locator> {
 /** Puts the chat tab of the sidebar in front. */
 export async function showChat(page: Page): Promise<void> {
   await page.evaluate(() => ui.sidebar.changeTab("chat", "primary"));
+}
+
+/** Closes a sheet, so that it does not lie over what comes next. */
+export async function closeSheet(sheet: Locator): Promise<void> {
+  await sheet.locator('[data-action="close"]').click();
+  await sheet.waitFor({ state: "detached" });
+}
+
+/**
+ * Proposes a check from an actor's sheet, as a player does, with the chat in front at every seat.
+ * @returns the id of its message, once every seat shows the card
+ */
+export async function proposeCheck(table: Table, by: UserName, uuid: string, skill = "tinkering"): Promise<string> {
+  const page = table.page(by);
+  const pages = [...table.seats.values()].map((seat) => seat.page);
+  for (const each of pages) await showChat(each);
+  const before: number = await page.evaluate(() => game.messages.size);
+  const sheet = await openSheet(page, uuid);
+  await sheet.locator(`[data-action="check"][data-skill="${skill}"]`).click();
+  await page.waitForFunction((count) => game.messages.size > count, before);
+  await closeSheet(sheet);
+  const id: string = await page.evaluate(() => game.messages.contents.at(-1).id);
+  for (const each of pages) await each.locator(`.chat-log [data-message-id="${id}"] .depo-card`).waitFor();
+  return id;
 }
 
 /** Gives the chat log a scheme of its own: by itself it is light in any interface (CSS-1). */
