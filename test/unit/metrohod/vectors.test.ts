@@ -1,32 +1,9 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../vectors/metrohod.ts";
-import { runCases, type VectorFile } from "../../vectors/run.ts";
+import { runCases } from "../../vectors/run.ts";
+import { vectorSuite } from "../../vectors/suite.ts";
 
-function casesOf(name: string) {
-  const file = new URL(`../../vectors/data/${name}.json`, import.meta.url);
-  return (JSON.parse(readFileSync(file, "utf8")) as VectorFile).cases;
-}
-
-describe.each([
-  ["metrohod", 83],
-  ["metrohod-own", 192],
-])("%s.json", (name, atLeast) => {
-  const cases = casesOf(name);
-
-  it("has all its cases", () => {
-    expect(cases.length).toBeGreaterThanOrEqual(atLeast);
-  });
-
-  it.each(cases.map((each, index) => [index + 1, each.rule, each] as const))("case %i, %s", (_index, _rule, each) => {
-    expect(runCases([each], rules)).toEqual([]);
-  });
-});
-
-it("every rule of the registry has a case", () => {
-  const asked = new Set([...casesOf("metrohod"), ...casesOf("metrohod-own")].map(({ rule }) => rule));
-  expect(Object.keys(rules).filter((rule) => !asked.has(rule))).toEqual([]);
-});
+vectorSuite(rules, { metrohod: { atLeast: 83 }, "metrohod-own": { atLeast: 192 } });
 
 describe("runCases", () => {
   const twice = { twice: ({ n }: Record<string, any>) => ({ n: n * 2, list: [n] }) };
