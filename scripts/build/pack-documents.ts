@@ -64,13 +64,14 @@ function packDocument(pack: Pack, entry: PackEntry, language: Language, context:
   return {
     ...base,
     flags: { [context.systemId]: { slug: entry.slug } },
-    items: (entry.items ?? []).map((item, index) => carriedItem(base, item, index, language, context)),
+    items: (entry.items ?? []).map((item, index) => carriedItem(base, entry, item, index, language, context)),
     prototypeToken: { name: base.name, actorLink: true, disposition: 1, texture: { src: base.img } },
   };
 }
 
 function carriedItem(
   actor: PackDocument,
+  carrier: PackEntry,
   carried: CarriedItem,
   index: number,
   language: Language,
@@ -83,7 +84,7 @@ function carriedItem(
     _id,
     _key: `!actors.items!${actor._id}.${_id}`,
     ...original,
-    system: merged(original.system, carried.system),
+    system: merged(original.system, addressed(carried.system ?? {}, carrier, actor._id, language, context)),
     sort: (index + 1) * 100_000,
     effects: [],
     flags: {},
@@ -96,14 +97,39 @@ function carriedItem(
 }
 
 function content(pack: Pack, entry: PackEntry, language: Language, context: PackContext) {
+  const base = stableId(addressOf(pack, entry));
   const { name, ...texts } = linked(entry[language], language, context);
   const slug = pack.document === "Item" ? { slug: entry.slug } : {};
   return {
     name,
     type: entry.type,
     img: `systems/${context.systemId}/icons/${entry.img}.svg`,
-    system: { ...slug, ...merged(entry.system ?? {}, texts) },
+    system: { ...slug, ...merged(addressed(entry.system ?? {}, entry, base, language, context), texts) },
   };
+}
+
+/** A field that is nothing but a link: `@UUID[address]` to an entry, `@Item[address]` to an item that the same actor carries. */
+const FIELD_LINK = /^@(UUID|Item)\[([^\]]*)\]$/;
+
+/** Values of fields with every link that one of them is made an address: the uuid, or the id of the carried item. */
+function addressed<T>(value: T, carrier: PackEntry, id: string, language: Language, context: PackContext): T {
+  if (typeof value === "string") {
+    const [, kind, address = ""] = FIELD_LINK.exec(value) ?? [];
+    if (!kind) return value;
+    if (kind === "Item") return carriedId(carrier, id, address) as T;
+    const { pack, entry } = findEntry(address, context.packs);
+    return uuidOf(pack, entry, language, context) as T;
+  }
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, addressed(inner, carrier, id, language, context)]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** The id of an item that an actor carries. @throws when it carries none of the address */
+function carriedId({ slug, items = [] }: PackEntry, id: string, address: string): string {
+  const index = items.findIndex(({ from }) => from === address);
+  if (index < 0) throw new Error(`Packs: ${slug} carries no ${address}`);
+  return stableId(`${id}/${index}/${address}`);
 }
 
 /** Every text of an entry by its path in the document, as the document of that language stores it. */

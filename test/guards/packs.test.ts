@@ -65,6 +65,25 @@ describe("documents from entries", () => {
     expect(of("en")).toMatchObject({ name: "Third Rail", system: { bonus: { dice: 1, note: /./ } } });
     expect(of("ru")?._id).toBe(of("en")?._id);
   });
+
+  it("make fields that are links into addresses, in entries and in the items they carry", () => {
+    const person = packs.find(({ document }) => document === "Actor");
+    const entry = person?.entries[0];
+    if (!person || !entry) throw new Error("There is no actor to try it on");
+    const from = "metrohod/gear/flask";
+    const system = {
+      crew: `@UUID[${person.game}/${person.kind}/${entry.slug}]`,
+      lines: { a: { to: `@Item[${from}]` } },
+    };
+    const carrier = { ...entry, system, items: [{ from, system: { source: `@UUID[${from}]` } }] };
+    const [made] = packDocuments({ ...person, entries: [carrier] }, "ru", context);
+    const [carried] = made?.items as PackDocument[];
+    expect(made?.system.crew).toBe(`Compendium.depo.${person.name}-ru.Actor.${made?._id}`);
+    expect(made?.system.lines).toEqual({ a: { to: carried?._id } });
+    expect(carried?.system.source).toMatch(/^Compendium\.depo\.metrohod-gear-ru\.Item\.\w{16}$/);
+    const astray = { ...entry, system: { lines: { a: { to: "@Item[metrohod/gear/flask]" } } }, items: [] };
+    expect(() => packDocuments({ ...person, entries: [astray] }, "ru", context)).toThrow(/carries no metrohod/);
+  });
 });
 
 describe("reading refuses", () => {

@@ -1,7 +1,12 @@
 import type { Game } from "../../play/game.ts";
+import { AssetData } from "./data/asset.ts";
+import { CrewTalentData } from "./data/crew-talent.ts";
+import { CrewData } from "./data/crew.ts";
+import { FactionData } from "./data/faction.ts";
 import { GearData } from "./data/gear.ts";
 import { MetrohodData } from "./data/metrohod.ts";
 import { TalentData } from "./data/talent.ts";
+import { UpgradeData } from "./data/upgrade.ts";
 import { migrations } from "./migrations.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
@@ -14,14 +19,16 @@ import { rollables } from "./rolls/rollables.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
 import { settings } from "./settings.ts";
+import { CrewSheet } from "./sheets/crew-sheet.ts";
+import { FactionSheet } from "./sheets/faction-sheet.ts";
 import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
 import { MetrohodSheet } from "./sheets/metrohod-sheet.ts";
 import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 
 /** Data models by document and sub-type. */
 export const metrohodModels = {
-  Actor: { metrohod: MetrohodData },
-  Item: { talent: TalentData, gear: GearData },
+  Actor: { metrohod: MetrohodData, crew: CrewData, faction: FactionData },
+  Item: { talent: TalentData, gear: GearData, asset: AssetData, crewTalent: CrewTalentData, upgrade: UpgradeData },
 } as const;
 
 /** Metrohod: metro explorers, Forged in the Dark (rules/metrohod.md). */
@@ -31,7 +38,14 @@ export const metrohod: Game = {
   models: metrohodModels,
   sheets: [
     { document: "Actor", types: ["metrohod"], sheet: MetrohodSheet, label: "DEPO.metrohod.sheet.label" },
-    { document: "Item", types: ["talent", "gear"], sheet: MetrohodItemSheet, label: "DEPO.metrohod.sheet.itemLabel" },
+    { document: "Actor", types: ["crew"], sheet: CrewSheet, label: "DEPO.metrohod.crew.sheetLabel" },
+    { document: "Actor", types: ["faction"], sheet: FactionSheet, label: "DEPO.metrohod.crew.factionSheetLabel" },
+    {
+      document: "Item",
+      types: Object.keys(metrohodModels.Item),
+      sheet: MetrohodItemSheet,
+      label: "DEPO.metrohod.sheet.itemLabel",
+    },
   ],
   rolls: [PoolRoll],
   parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
@@ -48,7 +62,10 @@ export const metrohod: Game = {
       type: SkillConfigWindow,
     },
   ],
-  trackable: { metrohod: { bar: ["stress"], value: ["coins", "stash"] } },
+  trackable: {
+    metrohod: { bar: ["stress"], value: ["coins", "stash"] },
+    crew: { bar: ["experience"], value: ["reputation", "coins"] },
+  },
   migrations,
   templates: [],
 };

@@ -9,5 +9,8 @@ it("the table plays with the chosen numbers", () => {
     CHARACTERISTIC_XP_MAX: 6,
     CREW_XP_MAX: 8,
     WAR_STEPS: 1,
+    UPGRADE_TICKS_MAX: 4,
+    LINES_MAX: 7,
+    GOAL_SEGMENTS: { initial: 6, min: 2, max: 12 },
   });
 });

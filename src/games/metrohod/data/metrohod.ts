@@ -3,6 +3,7 @@ import { CHARACTERISTIC_XP_MAX, SKILL_MAX, STRESS_MAX, TALENTS_XP_MAX } from "..
 import { defence, type Defence } from "../rules/resistance.ts";
 import { WOUND_LEVELS, woundRows, type WoundRow } from "../rules/wounds.ts";
 import { levelOf, type Characteristic } from "../rules/skills.ts";
+import { actorField } from "./link.ts";
 import { skillConfig } from "./skill-config.ts";
 
 const { fields } = foundry.data;
@@ -21,7 +22,7 @@ const characteristicField = () =>
 const schema = () => ({
   callsign: textField(),
   role: textField(),
-  crew: new fields.DocumentUUIDField({ nullable: true, initial: null, type: "Actor" }),
+  crew: actorField(),
   skills: new fields.TypedObjectField(wholeField(0, 0, SKILL_MAX)),
   characteristics: new fields.TypedObjectField(characteristicField()),
   experience: trackField(TALENTS_XP_MAX),

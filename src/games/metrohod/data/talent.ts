@@ -1,36 +1,33 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
-import { warn } from "../../../foundry/notify.ts";
+import { hasTwin } from "./twin.ts";
 
 const { fields } = foundry.data;
 
-const schema = () => ({
+/** The most dice that one thing adds to a check. */
+export const BONUS_MAX = 6;
+
+/** What a talent of a metrohod and one of a crew consist of. */
+export const talentSchema = () => ({
   slug: textField(),
   summary: textField(),
   description: richField(),
-  bonus: new fields.SchemaField({ dice: wholeField(0, 0, 6), note: textField() }),
+  bonus: new fields.SchemaField({ dice: wholeField(0, 0, BONUS_MAX), note: textField() }),
 });
 
-type Schema = ReturnType<typeof schema>;
+export type TalentSchema = ReturnType<typeof talentSchema>;
 
 /** A talent: what a metrohod can do and others cannot. One of a slug to an actor. */
-export class TalentData extends foundry.abstract.TypeDataModel<Schema, Item.Implementation> {
+export class TalentData extends foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation> {
   static override LOCALIZATION_PREFIXES = ["DEPO.metrohod.talent"];
 
-  static override defineSchema(): Schema {
-    return schema();
+  static override defineSchema(): TalentSchema {
+    return talentSchema();
   }
 
   /** Refuses a second talent of the same slug on one actor, and says so (DOC-1). */
   protected override async _preCreate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
+    ...args: Parameters<foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation>["_preCreate"]>
   ): Promise<boolean | void> {
-    const item = this.parent;
-    const isTwin = ({ system }: Item.Implementation) => system instanceof TalentData && system.slug === this.slug;
-    const twin = this.slug && item.actor?.items.find(isTwin);
-    if (twin) {
-      warn("DEPO.metrohod.talent.twice", { talent: twin.name, actor: item.actor?.name ?? "" });
-      return false;
-    }
-    return super._preCreate(...args);
+    return hasTwin(this.parent) ? false : super._preCreate(...args);
   }
 }

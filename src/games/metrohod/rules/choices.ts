@@ -20,3 +20,12 @@ export const CREW_XP_MAX = 8;
 
 /** Steps by which hold counts lower in a war, however many wars there are. */
 export const WAR_STEPS = 1;
+
+/** The most ticks that an upgrade takes. */
+export const UPGRADE_TICKS_MAX = 4;
+
+/** Lines of the metro that factions are told apart by. */
+export const LINES_MAX = 7;
+
+/** Segments of a faction's goal, at first, at least and at most. */
+export const GOAL_SEGMENTS = { initial: 6, min: 2, max: 12 } as const;

@@ -1,23 +1,41 @@
 import { systemPath } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { enrich } from "../../../foundry/rich-text.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
+import { AssetData } from "../data/asset.ts";
 import { GearData } from "../data/gear.ts";
+import { UpgradeData } from "../data/upgrade.ts";
+import { assetContext, type AssetContext } from "./asset-context.ts";
+
+/** What each kind of item shows in the middle of its sheet. */
+const MIDDLES: Record<string, string> = {
+  gear: "gear",
+  talent: "talent",
+  crewTalent: "talent",
+  asset: "asset",
+  upgrade: "upgrade",
+};
+
+const middleOf = (type: string): string => `metrohod/item/${MIDDLES[type] ?? "talent"}`;
+const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 interface ItemContext extends SheetContext {
   description: string;
+  /** The template of the middle. */
+  middle: string;
   charges: TrackView | null;
+  ticks: TrackView | null;
+  asset: AssetContext | null;
 }
 
-/** The sheet of what a metrohod has: a talent or a piece of gear; each shows its own part in the middle. */
+/** The sheet of what a metrohod, a crew or a faction has; each kind shows its own part in the middle. */
 export class MetrohodItemSheet extends GameItemSheet {
   static override PARTS = {
     item: {
-      template: systemPath("templates/metrohod/item/item.hbs"),
-      templates: ["play/sheet/dots", "metrohod/item/talent", "metrohod/item/gear"].map((path) =>
-        systemPath(`templates/${path}.hbs`),
-      ),
+      template: template("metrohod/item/item"),
+      templates: [...new Set(["play/sheet/dots", ...Object.keys(MIDDLES).map(middleOf)])].map(template),
       scrollable: [""],
     },
   };
@@ -28,19 +46,18 @@ export class MetrohodItemSheet extends GameItemSheet {
     options: Parameters<GameItemSheet["_prepareContext"]>[0],
   ): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    const { system, uuid, name } = this.kept;
-    const label = localize("DEPO.play.sheet.item.charges", { name });
+    const { system, uuid, name, type } = this.kept;
     const charges = system instanceof GearData && system.charges.max > 0 ? system.charges : null;
+    const ticks = system instanceof UpgradeData ? system.ticks : null;
+    const label = localize("DEPO.play.sheet.item.charges", { name });
+    const built = localize("DEPO.metrohod.crew.ticksOf", { name });
     return {
       ...context,
-      description: await foundry.applications.ux.TextEditor.implementation.enrichHTML(
-        context.text("system.description"),
-        {
-          secrets: this.kept.isOwner,
-          relativeTo: this.kept,
-        },
-      ),
+      description: await enrich(this.kept, context.text("system.description")),
+      middle: template(middleOf(type)),
       charges: charges && trackView(uuid, "system.charges.value", label, charges),
+      ticks: ticks && trackView(uuid, "system.ticks.value", built, ticks),
+      asset: system instanceof AssetData ? assetContext(system, context.text) : null,
     };
   }
 }

@@ -3,6 +3,7 @@ import { add } from "../../../kernel/changes.ts";
 import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
+import { enrich } from "../../../foundry/rich-text.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { askWhether } from "../../../play/sheet/ask.ts";
@@ -111,10 +112,7 @@ export class MetrohodSheet extends GameActorSheet {
       gear: itemsOf(actor, "gear"),
       crew: crew && { uuid: crew.uuid, name: crew.name },
       kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
-      notes: await foundry.applications.ux.TextEditor.implementation.enrichHTML(text("system.notes"), {
-        secrets: actor.isOwner,
-        relativeTo: actor,
-      }),
+      notes: await enrich(actor, text("system.notes")),
     };
   }
 

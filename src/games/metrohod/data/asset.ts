@@ -1,0 +1,58 @@
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { actorField } from "./link.ts";
+import { BONUS_MAX } from "./talent.ts";
+import { hasTwin } from "./twin.ts";
+
+const { fields } = foundry.data;
+
+/** How far from the centre of the map a cell may lie, in cells. */
+export const MAP_REACH = 20;
+
+const cellField = () =>
+  new fields.NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    min: -MAP_REACH,
+    max: MAP_REACH,
+    initial: 0,
+  });
+
+const schema = () => ({
+  slug: textField(),
+  summary: textField(),
+  description: richField(),
+  station: new fields.BooleanField(),
+  /** The crew's own home, the centre of its map. */
+  base: new fields.BooleanField(),
+  held: new fields.BooleanField(),
+  owner: new fields.SchemaField({ faction: actorField(), name: textField() }),
+  /** The same asset on its owner's sheet: gone from there once it is taken. */
+  source: new fields.DocumentUUIDField({ required: true, nullable: true, initial: null, type: "Item" }),
+  /** The cell on the crew's map, whole steps from its centre, y downwards; `null` while nobody has put it anywhere. */
+  spot: new fields.SchemaField({ x: cellField(), y: cellField() }, { required: true, nullable: true, initial: null }),
+  income: wholeField(0, 0, 99),
+  /** Dice for checks of the skill; an empty key is any skill. */
+  bonus: new fields.SchemaField({ dice: wholeField(0, 0, BONUS_MAX), skill: textField(), note: textField() }),
+  option: textField(),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+/**
+ * An asset: on a crew a cell of its map, held or another's; on a faction one of its own (rules/metrohod.md, Assets). One of
+ * a slug to an actor.
+ */
+export class AssetData extends foundry.abstract.TypeDataModel<Schema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.metrohod.asset"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  protected override async _preCreate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
+  ): Promise<boolean | void> {
+    return hasTwin(this.parent) ? false : super._preCreate(...args);
+  }
+}

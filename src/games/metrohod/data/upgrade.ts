@@ -1,0 +1,44 @@
+import { fitTrack, fitTrackChange, richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { UPGRADE_TICKS_MAX } from "../rules/choices.ts";
+import { hasTwin } from "./twin.ts";
+
+const { fields } = foundry.data;
+
+const schema = () => ({
+  slug: textField(),
+  summary: textField(),
+  description: richField(),
+  ticks: new fields.SchemaField({
+    value: wholeField(0, 0, UPGRADE_TICKS_MAX),
+    max: wholeField(1, 1, UPGRADE_TICKS_MAX),
+  }),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+/** What a crew has built or bought, done once all its ticks are marked (rules/metrohod.md, Advancement). One of a slug to a crew. */
+export class UpgradeData extends foundry.abstract.TypeDataModel<Schema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.metrohod.upgrade"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    fitTrack(this.ticks);
+  }
+
+  protected override async _preCreate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
+  ): Promise<boolean | void> {
+    return hasTwin(this.parent) ? false : super._preCreate(...args);
+  }
+
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    fitTrackChange(args[0].system?.ticks, this._source.ticks);
+    return super._preUpdate(...args);
+  }
+}
