@@ -10,6 +10,8 @@ import { readPacks } from "./pack-source.ts";
 interface SampleSource {
   title: string;
   language: Language;
+  /** Ids of the variants that the world plays. */
+  games: string[];
   folder: string;
   import: { entry: string; player: string }[];
   scenes: string[];
@@ -30,6 +32,7 @@ export function buildSample({ out }: BuildOptions): void {
       folder: sample.folder,
     })),
     scenes: sample.scenes,
+    settings: { [`${id}.games`]: sample.games },
   };
   mkdirSync(join(out, "sample"), { recursive: true });
   writeFileSync(join(out, "sample/world.json"), JSON.stringify(world));

@@ -8,9 +8,11 @@ export interface ItemEntry {
   source: string;
 }
 
-/** The items in the compendia that this user sees and `accept` lets through, by index alone (PACK-1). */
-export function packedItems(accept: (packName: string) => boolean): ItemEntry[] {
-  const packs = game.packs.filter((pack) => pack.documentName === "Item" && pack.visible && accept(pack.metadata.name));
+/** The items in the compendia that this user sees and `accept` lets through by their flags, from the index alone (PACK-1). */
+export function packedItems(accept: (flags: object) => boolean): ItemEntry[] {
+  const packs = game.packs.filter(
+    (pack) => pack.documentName === "Item" && pack.visible && accept(pack.metadata.flags ?? {}),
+  );
   return packs.flatMap((pack) => {
     const entries = [...pack.index.values()] as unknown as Omit<ItemEntry, "source">[];
     return entries.map(({ uuid, name, img, type }) => ({ uuid, name, img, type, source: pack.title }));

@@ -15,14 +15,33 @@ export function registerMessageClass(draw: Drawer): void {
   CONFIG.ChatMessage.documentClass = DepoChatMessage as never;
 }
 
-/** A setting under the system's id. */
+/** A setting under the system's id. Its declaration stays as it is, whatever Foundry notes in its own copy. */
 export function registerSetting(key: string, config: object): void {
-  game.settings.register(SYSTEM_ID, key as never, config as never);
+  game.settings.register(SYSTEM_ID, key as never, { ...config } as never);
 }
 
 /** A button in the settings that opens a window of its own. */
 export function registerMenu(key: string, config: object): void {
   game.settings.registerMenu(SYSTEM_ID, key as never, config as never);
+}
+
+/** What is registered, by its full id. */
+interface Registered {
+  settings: Map<string, { config?: boolean | undefined }>;
+  menus: Map<string, object>;
+}
+
+/** Shows one of the system's settings in the settings window, or leaves it out. */
+export function offerSetting(key: string, offered: boolean): void {
+  const { settings }: Pick<Registered, "settings"> = game.settings;
+  const registered = settings.get(`${SYSTEM_ID}.${key}`);
+  if (registered) registered.config = offered;
+}
+
+/** Takes the button of a window out of the settings again. */
+export function withdrawMenu(key: string): void {
+  const { menus }: Pick<Registered, "menus"> = game.settings;
+  menus.delete(`${SYSTEM_ID}.${key}`);
 }
 
 /** A sheet as the default for some sub-types. */

@@ -10,6 +10,11 @@ export async function openSheet(document: { sheet: unknown } | null | undefined)
   await openWindow(document?.sheet);
 }
 
+/** Draws a window of Foundry's own anew, if it is open. */
+export function redrawWindow(id: string): void {
+  void foundry.applications.instances.get(id)?.render();
+}
+
 /** What a drag carries; empty when it is nothing of Foundry's (DND-1). */
 export function dragData(event: DragEvent): { type?: unknown; uuid?: unknown } {
   const data: unknown = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);

@@ -26,6 +26,8 @@ import type { Game } from "./game.ts";
 import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
 import { registerRollable } from "./rollable.ts";
+import { registerWorldGame } from "./world/games.ts";
+import { openWorld } from "./world/open-world.ts";
 
 const CARD_TEMPLATES = ["card", "broken", "die", "help", "odds", "receipt", "result", "roll-actions"].map(
   (name) => `play/card/${name}.hbs`,
@@ -46,6 +48,7 @@ export function registerPlay(): void {
   });
   registerNames((document, name) => officialText(document, "name", name));
   for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings })) registerSetting(key, config);
+  openWorld();
   openClocks();
   openCompendiumTab();
   openLedger();
@@ -56,6 +59,7 @@ export function registerPlay(): void {
 
 /** What a game brings. Once a game, at init. */
 export function registerGame(game: Game): void {
+  registerWorldGame(game);
   registerModels("Actor", game.models.Actor);
   registerModels("Item", game.models.Item);
   Object.assign(CONFIG.Actor.trackableAttributes, game.trackable);

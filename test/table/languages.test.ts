@@ -144,12 +144,12 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
       const tab = page.locator("#compendium");
       const rows = (lang: string) => tab.locator(`[data-pack="depo.metrohod-gear-${lang}"]`);
       const folded = tab.locator('.folder-name[aria-expanded="false"]');
-      await tab.locator(".depo-all-languages").focus();
+      await tab.locator(".depo-all-packs").focus();
       await page.keyboard.press("Enter");
-      await expect.poll(() => tab.locator(".depo-all-languages").getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => tab.locator(".depo-all-packs").getAttribute("aria-pressed")).toBe("true");
       while ((await folded.count()) > 0) await folded.first().click();
       await expect.poll(() => rows(other).isVisible()).toBe(true);
-      await tab.locator(".depo-all-languages").focus();
+      await tab.locator(".depo-all-packs").focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => rows(other).isVisible()).toBe(false);
       expect(await rows(language).isVisible()).toBe(true);

@@ -1,5 +1,5 @@
 import { activeGM } from "../../foundry/users.ts";
-import { getSetting } from "../../foundry/settings.ts";
+import { getSetting, setSetting } from "../../foundry/settings.ts";
 import type { Card } from "./card-types.ts";
 
 /** How much the GM has to say before a roll. */
@@ -36,13 +36,22 @@ export const approvalSettings = {
 /** What this world asks for. */
 export const approval = (): Approval => APPROVALS.find((each) => each === getSetting(APPROVAL)) ?? "offered";
 
+/** How long it waits for them, in seconds; 0 waits as long as it takes. */
+export const patience = (): number => Number(getSetting(PATIENCE));
+
+/** Stores what this world asks for, and how long it waits. */
+export async function storeApproval(word: Approval, seconds: number): Promise<void> {
+  await setSetting(APPROVAL, word);
+  await setSetting(PATIENCE, seconds);
+}
+
 /**
  * Until when a proposal waits for the GM's terms (milliseconds); 0 when it may be rolled now: the world does not ask for
  * them, they are given, no GM is connected, or the GM's time is up. `Infinity` waits for as long as it takes.
  */
 export function waitsUntil(card: Card, approved: boolean): number {
   if (approved || approval() !== "required" || !activeGM()) return 0;
-  const seconds = Number(getSetting(PATIENCE));
+  const seconds = patience();
   const end = seconds > 0 ? card.message.timestamp + seconds * 1000 : Infinity;
   return end > Date.now() ? end : 0;
 }

@@ -4,6 +4,7 @@ import { packedItems, worldItems, type ItemEntry } from "../../foundry/items.ts"
 import { warn } from "../../foundry/notify.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openSheet } from "../../foundry/windows.ts";
+import { isForReader } from "../content/pack-reader.ts";
 import { dressFrame } from "./frame.ts";
 import { addCopy } from "./items.ts";
 import type { SheetKit } from "./sheet-kit.ts";
@@ -15,15 +16,12 @@ export interface PickingSheet {
   readonly kit: SheetKit;
 }
 
-/** A pack of ours in another language than the reader's; packs of others have no language. */
-const isForeign = (name: string): boolean => /-(ru|en)$/.test(name) && !name.endsWith(`-${game.i18n.lang}`);
-
 const matches = (name: string, query: string): boolean =>
   name.toLocaleLowerCase(game.i18n.lang).includes(query.trim().toLocaleLowerCase(game.i18n.lang));
 
 /** The items of a kind that a reader may take, by name. */
 function entriesOf(type: string): ItemEntry[] {
-  const all = [...packedItems((name) => !isForeign(name)), ...worldItems()];
+  const all = [...packedItems(isForReader), ...worldItems()];
   const kind = all.filter((entry) => entry.type === type);
   return kind.sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
 }

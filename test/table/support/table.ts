@@ -39,6 +39,8 @@ export interface TableOptions {
   /** Text in each user's own language rather than the table's. */
   languages?: Partial<Record<UserName, Language>>;
   scheme?: "light" | "dark";
+  /** What the world begins with, in place of the system's own sample. */
+  sample?: HostOptions["sample"];
   /** An address of a host that runs already, in place of one of the table's own. */
   url?: string;
 }
@@ -56,7 +58,7 @@ export class Table {
 
   static async open(options: TableOptions): Promise<Table> {
     const world = mkdtempSync(join(tmpdir(), "depo-table-"));
-    const host = options.url ? null : await openHost({ world, generation: options.generation });
+    const host = options.url ? null : await openHost({ world, ...options });
     const url = options.url ?? host?.url ?? "";
     const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
@@ -138,7 +140,13 @@ export class Table {
 }
 
 /** Starts a host on the built system with the test switches on. */
-export function openHost(options: Pick<HostOptions, "world" | "generation"> & { system?: string }): Promise<Host> {
+export function openHost({
+  world,
+  generation,
+  sample,
+  system = "dist",
+}: Pick<HostOptions, "world" | "generation" | "sample"> & { system?: string }): Promise<Host> {
   if (!existsSync("dist/system.json")) throw new Error("Build first: npm run build");
-  return startHost({ system: "dist", port: 0, control: true, ...options });
+  const setup = { system, world, port: 0, control: true, ...(generation && { generation }) };
+  return startHost(sample ? { ...setup, sample } : setup);
 }
