@@ -1,4 +1,5 @@
 import type { CardKind, CardPart } from "./card/card-types.ts";
+import type { CombatStyle } from "./combat/style.ts";
 import type { Migration } from "./migration/migration.ts";
 import type { Rollable } from "./rollable.ts";
 
@@ -46,6 +47,8 @@ export interface Game {
   cards: readonly CardKind[];
   /** What its actors can roll from macros, buttons in texts and other packages. */
   rollables: readonly Rollable[];
+  /** How its fights go. */
+  combat: CombatStyle;
   /** World settings by key, without the system's id. */
   settings: Readonly<Record<string, object>>;
   menus: readonly SettingsMenu[];

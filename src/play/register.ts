@@ -1,3 +1,4 @@
+import { registerCourse } from "../foundry/combat.ts";
 import { registerHelpers } from "../foundry/handlebars.ts";
 import { registerNames } from "../foundry/named-documents.ts";
 import {
@@ -19,6 +20,9 @@ import { receipt } from "./card/parts/receipt.ts";
 import { allParts, registerKind, registerPart } from "./card/registry.ts";
 import { drawNotice } from "./clock/notice.ts";
 import { openClocks } from "./clock/open-clocks.ts";
+import { course } from "./combat/course.ts";
+import { registerCombat } from "./combat/style.ts";
+import { openTracker } from "./combat/tracker.ts";
 import { contentSettings, openCompendiumTab } from "./content/compendium-tab.ts";
 import { officialText } from "./content/official-text.ts";
 import { translatePosted } from "./content/posted-item.ts";
@@ -32,6 +36,7 @@ import { openWorld } from "./world/open-world.ts";
 const CARD_TEMPLATES = ["card", "broken", "die", "help", "odds", "receipt", "result", "roll-actions"].map(
   (name) => `play/card/${name}.hbs`,
 );
+const COMBAT_TEMPLATES = ["bar", "row"].map((name) => `play/combat/${name}.hbs`);
 const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs`);
 
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
@@ -49,6 +54,8 @@ export function registerPlay(): void {
   registerNames((document, name) => officialText(document, "name", name));
   for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings })) registerSetting(key, config);
   openWorld();
+  registerCourse(course);
+  openTracker();
   openClocks();
   openCompendiumTab();
   openLedger();
@@ -67,6 +74,7 @@ export function registerGame(game: Game): void {
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);
   game.rollables.forEach(registerRollable);
+  registerCombat(game.id, Object.keys(game.models.Actor), game.combat);
   for (const [key, config] of Object.entries(game.settings)) registerSetting(key, config);
   for (const { key, ...menu } of game.menus) registerMenu(key, { ...menu, restricted: true });
   for (const { document, sheet, types, label } of game.sheets) registerSheet(document, sheet, types, label);
@@ -75,5 +83,5 @@ export function registerGame(game: Game): void {
 /** Loads the templates of the cards, whoever brought their parts, and of every game, so that each can be used as a partial by its path. */
 export function loadAllTemplates(games: readonly Game[]): void {
   const parts = [...allParts().map((part) => part.template), ...games.flatMap((each) => each.templates)];
-  loadTemplates([...new Set([...CARD_TEMPLATES, ...CLOCK_TEMPLATES, ...parts])]);
+  loadTemplates([...new Set([...CARD_TEMPLATES, ...CLOCK_TEMPLATES, ...COMBAT_TEMPLATES, ...parts])]);
 }

@@ -1,4 +1,5 @@
 import type { Game } from "../../play/game.ts";
+import { combat } from "./combat.ts";
 import { AssetData } from "./data/asset.ts";
 import { CrewTalentData } from "./data/crew-talent.ts";
 import { CrewData } from "./data/crew.ts";
@@ -51,6 +52,7 @@ export const metrohod: Game = {
   parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
   cards: [checkCard, resistanceCard, recoveryCard],
   rollables,
+  combat,
   settings,
   menus: [
     {

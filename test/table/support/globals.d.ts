@@ -15,6 +15,7 @@ declare global {
   var ui: any;
   var foundry: any;
   var Hooks: { events: Record<string, unknown[]> };
+  var getDocumentClass: (name: string) => any;
   var fromUuidSync: (uuid: string) => any;
   var fromUuid: (uuid: string) => Promise<any>;
 }
