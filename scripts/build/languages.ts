@@ -4,7 +4,8 @@ import { join, relative } from "node:path";
 import { at, filesIn, LANGUAGES, languageCodes, readJson, ROOT, type Language } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
 import { officialTexts } from "./official-texts.ts";
-import { packContext, type PackContext } from "./pack-documents.ts";
+import { packContext } from "./pack-documents.ts";
+import type { PackContext } from "./pack-links.ts";
 
 export interface LanguageTree {
   [key: string]: string | LanguageTree;

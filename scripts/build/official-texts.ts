@@ -9,7 +9,8 @@
  */
 import { officialKey } from "../../src/kernel/official-key.ts";
 import { languageCodes, type Language } from "../project.ts";
-import { entryTexts, type PackContext } from "./pack-documents.ts";
+import { entryTexts } from "./pack-documents.ts";
+import type { PackContext } from "./pack-links.ts";
 
 /** The table of one language. @throws when two texts that differ would have the same key. */
 export function officialTexts(language: Language, context: PackContext): Record<string, string> {

@@ -103,11 +103,17 @@ export function leaves(value: object, prefix = ""): Map<string, string> {
   return found;
 }
 
-/** Addresses that an entry's texts and items lead to. Texts write `@UUID[game/kind/slug]{shown}`. */
+/** Addresses that an entry's texts, fields and items lead to: `@UUID[game/kind/slug]`, in texts with the words to show. */
 function linksOf(entry: PackEntry): string[] {
-  const texts = languageCodes.flatMap((language) => [...leaves(entry[language] ?? {}).values()]);
+  const { items = [] } = entry;
+  const parts = [
+    ...languageCodes.map((language) => entry[language]),
+    entry.system,
+    ...items.map(({ system }) => system),
+  ];
+  const texts = parts.flatMap((part) => [...leaves(part ?? {}).values()]);
   const inTexts = texts.flatMap((text) => [...text.matchAll(LINK)].map((match) => match[1] ?? ""));
-  return [...inTexts, ...(entry.items ?? []).map((item) => item.from)];
+  return [...inTexts, ...items.map(({ from }) => from)];
 }
 
 export const LINK = /@UUID\[([^\]]*)\]/g;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LANGUAGES, languageCodes } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
-import { packContext, packDocuments, packName } from "./pack-documents.ts";
+import { packContext, packDocuments } from "./pack-documents.ts";
+import { packName } from "./pack-links.ts";
 import { migratePacked, migrationsOf } from "./pack-migration.ts";
 import type { Pack } from "./pack-source.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { at, manifestSource, type Language } from "../project.ts";
 import type { BuildOptions } from "../build.ts";
-import { findEntry, packName, stableId } from "./pack-documents.ts";
+import { findEntry, packName, stableId } from "./pack-links.ts";
 import { readPacks } from "./pack-source.ts";
 
 interface SampleSource {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packDocuments, stableId, type PackDocument } from "../../scripts/build/pack-documents.ts";
+import { packDocuments, type PackDocument } from "../../scripts/build/pack-documents.ts";
+import { stableId } from "../../scripts/build/pack-links.ts";
 import { LINK, readPacks } from "../../scripts/build/pack-source.ts";
 import { buildPacks, manifestPacks } from "../../scripts/build/packs.ts";
 import { at, languageCodes, manifestSource, projectVersion } from "../../scripts/project.ts";
@@ -111,6 +112,10 @@ describe("reading refuses", () => {
   it("a link that leads nowhere", () =>
     expect(spoilt((text) => text.replace("Талый", "@UUID[metrohod/gear/samovar]{Талый}"))).toThrow(
       /leads to metrohod\/gear\/samovar/,
+    ));
+  it("a field that is a link and leads nowhere", () =>
+    expect(spoilt((text) => text.replace("system:", 'system:\n  maker: "@UUID[metrohod/faction/nobody]"'))).toThrow(
+      /flask: leads to metrohod\/faction\/nobody/,
     ));
   it("what is no YAML", () => expect(spoilt(() => "a: b: c")).toThrow(/flask\.yml/));
 });

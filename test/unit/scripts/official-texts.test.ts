@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { officialTexts } from "../../../scripts/build/official-texts.ts";
-import { entryTexts, packDocuments, type PackContext } from "../../../scripts/build/pack-documents.ts";
+import { entryTexts, packDocuments } from "../../../scripts/build/pack-documents.ts";
+import type { PackContext } from "../../../scripts/build/pack-links.ts";
 import type { Pack, PackEntry } from "../../../scripts/build/pack-source.ts";
 import { officialKey } from "../../../src/kernel/official-key.ts";
 
