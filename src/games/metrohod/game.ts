@@ -17,6 +17,7 @@ import { PoolRoll } from "./rolls/pool-roll.ts";
 import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
 import { defencePart, resistanceCard } from "./rolls/resistance-card.ts";
 import { rollables } from "./rolls/rollables.ts";
+import { standingCard, standingPart } from "./rolls/standing-card.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
 import { settings } from "./settings.ts";
@@ -49,8 +50,8 @@ export const metrohod: Game = {
     },
   ],
   rolls: [PoolRoll],
-  parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart],
-  cards: [checkCard, resistanceCard, recoveryCard],
+  parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart, standingPart],
+  cards: [checkCard, resistanceCard, recoveryCard, standingCard],
   rollables,
   combat,
   settings,

@@ -83,7 +83,7 @@ export abstract class GameActorSheet extends BaseActorSheet {
     return addCopy(this.document, item);
   }
 
-  protected override async _onDropActor(): Promise<null> {
+  protected override async _onDropActor(..._drop: [DragEvent, Actor.Implementation]): Promise<null> {
     warn("DEPO.play.sheet.drop.nonsense");
     return null;
   }

@@ -8,6 +8,7 @@ const NAME_TEMPLATE = "play/sheet/ask-name.hbs";
 const PLAIN = "depo-btn";
 const MAIN = "depo-btn depo-btn--main";
 
+const CHOICE_TEMPLATE = "play/sheet/ask-choice.hbs";
 const TEXT_TEMPLATE = "play/sheet/ask.hbs";
 
 export interface Question {
@@ -25,6 +26,13 @@ export interface NameQuestion extends Question {
   suggestions?: string[];
   /** Offers to remove what bears the name. */
   removable?: boolean;
+}
+
+export interface ChoiceQuestion extends Question {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  /** What is chosen at first. */
+  value?: string;
 }
 
 const dress = (game: string) => ({
@@ -62,4 +70,21 @@ export async function askName(question: NameQuestion): Promise<{ name: string } 
   if (answer === "remove") return answer;
   const named = typeof answer === "object" && answer !== null && "name" in answer;
   return named && typeof answer.name === "string" ? { name: answer.name } : null;
+}
+
+/** Asks for one of several things. `null`: closed without an answer. */
+export async function askChoice(question: ChoiceQuestion): Promise<string | null> {
+  const content = await renderTemplate(CHOICE_TEMPLATE, { ...question });
+  const callback = (_event: Event, button: HTMLButtonElement): string => {
+    const field = button.form?.elements.namedItem("choice");
+    return field && "value" in field ? field.value : "";
+  };
+  const label = localize("DEPO.play.sheet.choose");
+  const answer: unknown = await DialogV2.wait({
+    ...dress(question.game),
+    window: { title: question.title },
+    content,
+    buttons: [{ action: "choose", label, class: MAIN, default: true, callback }],
+  });
+  return typeof answer === "string" ? answer : null;
 }

@@ -1,3 +1,4 @@
+import type { Track } from "../../kernel/tracks.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { officialText } from "../content/official-text.ts";
 import { trackView, type TrackView } from "./tracks.ts";
@@ -9,21 +10,27 @@ export interface ItemRow {
   name: string;
   img: string;
   summary: string;
-  /** What is left of its charges; absent where it has none. */
-  charges: TrackView | null;
+  /** What is left of its charges, or how far it is built; absent where it has neither. */
+  track: TrackView | null;
 }
 
 interface RowData {
-  charges?: { value: number; max: number };
+  charges?: Track;
+  ticks?: Track;
+}
+
+function trackOf({ uuid, name, system }: Item.Implementation): TrackView | null {
+  const { charges, ticks }: RowData = system;
+  const key = charges ? "charges" : "ticks";
+  const track = charges ?? ticks;
+  if (!track || track.max === 0) return null;
+  return trackView(uuid, `system.${key}.value`, localize(`DEPO.play.sheet.item.${key}`, { name }), track);
 }
 
 function rowOf(item: Item.Implementation): ItemRow {
   const { id, uuid, name, img } = item;
-  const { charges }: RowData = item.system;
   const summary = officialText(item, "system.summary");
-  const label = localize("DEPO.play.sheet.item.charges", { name });
-  const track = charges && charges.max > 0 ? trackView(uuid, "system.charges.value", label, charges) : null;
-  return { id: id ?? "", uuid, name, img: img ?? "", summary, charges: track };
+  return { id: id ?? "", uuid, name, img: img ?? "", summary, track: trackOf(item) };
 }
 
 /** The actor's items of a kind, in the order the player gave them. */

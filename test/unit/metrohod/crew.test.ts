@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeAssets, reach, stations } from "../../../src/games/metrohod/rules/assets.ts";
+import { activeAssets, income, reach, stations } from "../../../src/games/metrohod/rules/assets.ts";
 import {
   advance,
   changedStatus,
@@ -9,6 +9,7 @@ import {
   profit,
   rankPrice,
   reputationNeed,
+  scale,
   statusName,
   warsAmong,
 } from "../../../src/games/metrohod/rules/crew.ts";
@@ -92,6 +93,12 @@ describe("weaken and effective", () => {
   });
 });
 
+describe("scale", () => {
+  it("is a pair at the bottom, then doubles rank by rank", () =>
+    expect([0, 1, 2, 3, 4, 5, 6].map(scale)).toEqual([2, 5, 10, 20, 40, 80, 160]));
+  it("refuses a rank that is none", () => expect([scale(-1), scale(7)].every(isRefusal)).toBe(true));
+});
+
 describe("status", () => {
   it("keeps within −3…+3 under any change", () => {
     fc.assert(
@@ -125,6 +132,14 @@ describe("profit", () => {
 });
 
 describe("assets", () => {
+  it("pay while they are held and a base is", () => {
+    const base = { id: "base", base: true, held: true, income: 1 };
+    const mill = { id: "mill", held: true, income: 3 };
+    const theirs = { id: "theirs", held: false, income: 9 };
+    expect(income([base, mill, theirs])).toBe(4);
+    expect(income([{ ...base, held: false }, mill, theirs])).toBe(0);
+  });
+
   const ids = ["base", "a", "b", "c", "d", "e"];
   const map = fc.tuple(
     ...ids.map((id) =>

@@ -1,3 +1,4 @@
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { CrewData } from "../data/crew.ts";
 import { FactionData } from "../data/faction.ts";
 
@@ -23,4 +24,10 @@ export function crewOf(actor: Actor.Stored | null): Crew | null {
 export function factionOf(actor: Actor.Stored | null): Faction | null {
   const data: unknown = actor?.system;
   return actor && data instanceof FactionData ? { actor, data } : null;
+}
+
+/** The crew's status with a faction, by the key it stands under; `null` when there is none. */
+export function statusWith({ data }: Crew, faction: Actor.Stored): { key: string; value: number } | null {
+  const entry = Object.entries(data.status).find(([, relation]) => linkedActor(relation.faction) === faction);
+  return entry ? { key: entry[0], value: entry[1].value } : null;
 }

@@ -37,3 +37,8 @@ export function reach(assets: readonly Asset[], links: readonly Link[]): { reach
   const open = assets.filter((asset) => !asset.held).map(({ id }) => id);
   return { reachable: open.filter((id) => near.has(id)), hard: open.filter((id) => !near.has(id)) };
 }
+
+/** Coins that the assets bring into the treasury at a break (rules/metrohod.md, Assets). */
+export function income(assets: readonly (Asset & { income: number })[]): number {
+  return activeAssets(assets).reduce((coins, asset) => coins + asset.income, 0);
+}

@@ -80,6 +80,14 @@ export function rankPrice(newRank: number): number {
   return newRank * COINS_PER_RANK;
 }
 
+/**
+ * People in a gang that a crew of the rank can send, about: the source leaves the table open, so each rank doubles it from five
+ * at rank I; a crew of rank 0 finds a pair (rules/metrohod.md, Crew, scale).
+ */
+export function scale(rank: number): number | Refusal<"rank"> {
+  return refuseUnlessWhole({ rank }, 0, RANK_MAX) ?? (rank === 0 ? 2 : 5 * 2 ** (rank - 1));
+}
+
 /** Actions of each metrohod in a break: two, in a war one (rules/metrohod.md, Crew, War). */
 export function breakActions(wars: number): number | Refusal<"wars"> {
   return refuseUnlessWhole({ wars }) ?? (wars > 0 ? 1 : 2);

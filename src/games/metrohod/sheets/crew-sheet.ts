@@ -1,14 +1,29 @@
+import { isRefusal } from "../../../kernel/refusal.ts";
 import { systemPath } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
+import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
+import { askChoice } from "../../../play/sheet/ask.ts";
+import { press } from "../../../play/sheet/press.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { crewOf, type Crew } from "../rolls/crew-actor.ts";
+import { takeStep } from "../rolls/standing-card.ts";
+import { jobReputation } from "../rules/crew.ts";
+import { RANK_MAX } from "../rules/faction.ts";
 import { roman } from "../rules/roman.ts";
+import { CREW_TRIGGERS, crewContext, TRIGGER_MARKS, type CrewContext, type CrewTrigger } from "./crew-context.ts";
+import { chooseActor, removeEntry, takeIn } from "./crew-entries.ts";
+import { crewVitals, type CrewVitals } from "./crew-vitals.ts";
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
+const PARTIALS = [
+  ...["track", "dots", "stepper", "item-row"].map((name) => `play/sheet/${name}`),
+  ...["hold", "scale"].map((name) => `metrohod/crew/${name}`),
+].map(template);
 
-interface CrewContext extends SheetContext {
+interface Context extends SheetContext, CrewVitals, CrewContext {
   /** The line above the name. */
   kind: string;
   rank: string;
@@ -19,20 +34,36 @@ interface CrewContext extends SheetContext {
 export class CrewSheet extends GameActorSheet {
   static override DEFAULT_OPTIONS: typeof GameActorSheet.DEFAULT_OPTIONS = {
     position: { width: 860, height: 860 },
+    actions: {
+      advance: press(CrewSheet.#advance),
+      weaken: press(CrewSheet.#weaken),
+      job: press(CrewSheet.#job),
+      status: press(CrewSheet.#status),
+      mark: press(CrewSheet.#mark),
+      writeMarks: press(CrewSheet.#writeMarks),
+      addActor: press(CrewSheet.#addActor),
+      removeEntry: press(CrewSheet.#removeEntry),
+      openLink: CrewSheet.#openLink,
+    },
   };
 
   static override PARTS = {
-    header: { template: template("metrohod/crew/header"), templates: ["play/sheet/stepper"].map(template) },
+    header: { template: template("metrohod/crew/header"), templates: PARTIALS },
+    vitals: { template: template("metrohod/crew/vitals") },
     tabs: { template: template("play/sheet/tabs") },
+    crew: { template: template("metrohod/crew/crew"), scrollable: [""] },
     notes: { template: template("metrohod/sheet/notes"), scrollable: [""] },
   };
 
   static override TABS = {
-    primary: { tabs: [{ id: "notes" }], initial: "notes", labelPrefix: "DEPO.metrohod.tab" },
+    primary: { tabs: [{ id: "crew" }, { id: "notes" }], initial: "crew", labelPrefix: "DEPO.metrohod.tab" },
   };
 
   override readonly gameId = "metrohod";
   override readonly itemTypes = ["asset", "crewTalent", "upgrade"];
+
+  /** Marks of experience ticked on this screen and not written down yet. */
+  readonly #marked = new Map<CrewTrigger, number>();
 
   get crew(): Crew {
     const crew = crewOf(this.kept);
@@ -42,15 +73,77 @@ export class CrewSheet extends GameActorSheet {
 
   protected override async _prepareContext(
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
-  ): Promise<CrewContext> {
+  ): Promise<Context> {
     const context = await super._prepareContext(options);
     const { actor, data } = this.crew;
     const { text } = context;
     return {
       ...context,
+      ...crewVitals(this.crew, text),
+      ...crewContext(this.crew, text, this.#marked),
       kind: [localize("TYPES.Actor.crew"), text("system.calling")].filter(Boolean).join(" · "),
       rank: roman(data.rank),
       notes: await enrich(actor, text("system.notes")),
     };
+  }
+
+  protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+    if (this.isEditable) await takeIn(this.crew, actor);
+    return null;
+  }
+
+  static async #advance(this: CrewSheet): Promise<void> {
+    await takeStep(this.kept, "advance");
+  }
+
+  static async #weaken(this: CrewSheet): Promise<void> {
+    await takeStep(this.kept, "weaken");
+  }
+
+  /** Asks how high the target stood, with what a job against it earns. */
+  static async #job(this: CrewSheet): Promise<void> {
+    const { rank } = this.crew.data;
+    const choices = Array.from({ length: RANK_MAX + 1 }, (_, targetRank) => {
+      const gain = jobReputation({ rank, targetRank });
+      const label = localize("DEPO.metrohod.crew.jobRank", { rank: roman(targetRank), n: isRefusal(gain) ? 0 : gain });
+      return { value: String(targetRank), label };
+    });
+    const title = localize("DEPO.metrohod.standing.job.title");
+    const label = localize("DEPO.metrohod.crew.jobTarget");
+    const answer = await askChoice({ game: "metrohod", title, label, choices, value: String(rank) });
+    if (answer !== null) await takeStep(this.kept, "job", { amount: Number(answer) });
+  }
+
+  static async #status(this: CrewSheet, target: HTMLElement): Promise<void> {
+    const { entry = "", by, name = "" } = target.dataset;
+    await takeStep(this.kept, "status", { entry, amount: Number(by), name });
+  }
+
+  /** One more tick for a trigger; after the last one none. */
+  static async #mark(this: CrewSheet, target: HTMLElement): Promise<void> {
+    const key = CREW_TRIGGERS.find((each) => each === target.dataset.trigger);
+    if (!key) return;
+    this.#marked.set(key, ((this.#marked.get(key) ?? 0) + 1) % (TRIGGER_MARKS + 1));
+    await this.render({ parts: ["crew"] });
+  }
+
+  static async #writeMarks(this: CrewSheet): Promise<void> {
+    const amount = [...this.#marked.values()].reduce((sum, n) => sum + n, 0);
+    await takeStep(this.kept, "experience", { amount });
+    this.#marked.clear();
+    await this.render({ parts: ["crew"] });
+  }
+
+  static async #addActor(this: CrewSheet, target: HTMLElement): Promise<void> {
+    await chooseActor(this.crew, target.dataset.type === "faction" ? "faction" : "metrohod");
+  }
+
+  static async #removeEntry(this: CrewSheet, target: HTMLElement): Promise<void> {
+    const list = target.dataset.list === "status" ? "status" : "members";
+    await removeEntry(this.crew, list, target.dataset.entry ?? "");
+  }
+
+  static #openLink(this: CrewSheet, _event: PointerEvent, target: HTMLElement): void {
+    void openSheet(linkedActor(target.dataset.uuid));
   }
 }

@@ -50,7 +50,7 @@ export class MetrohodItemSheet extends GameItemSheet {
     const charges = system instanceof GearData && system.charges.max > 0 ? system.charges : null;
     const ticks = system instanceof UpgradeData ? system.ticks : null;
     const label = localize("DEPO.play.sheet.item.charges", { name });
-    const built = localize("DEPO.metrohod.crew.ticksOf", { name });
+    const built = localize("DEPO.play.sheet.item.ticks", { name });
     return {
       ...context,
       description: await enrich(this.kept, context.text("system.description")),
