@@ -11,6 +11,9 @@ export function findKept(uuid: string | null | undefined): Kept | null {
   return kept ? (found as Kept) : null;
 }
 
+/** Whether there still is a document with the uuid, wherever it is kept. */
+export const isThere = (uuid: string): boolean => fromUuidSync(uuid) !== null;
+
 /** All of them: the world's actors with their items, the world's own items, and the pages of its journals. */
 export function* allKept(): Generator<Kept> {
   for (const actor of game.actors) {

@@ -61,6 +61,14 @@ export function registerSheet(
   );
 }
 
+/** Has the tokens of new actors of some sub-types linked to their actor, unless their maker says otherwise (TOK-2). */
+export function linkTokens(types: readonly string[]): void {
+  Hooks.on("preCreateActor", (actor, { prototypeToken }) => {
+    if (types.includes(actor.type) && prototypeToken?.actorLink === undefined)
+      actor.updateSource({ prototypeToken: { actorLink: true } });
+  });
+}
+
 /** What stands in texts as `@Name[address]{words}` and is drawn as something live. */
 export interface Enricher {
   id: string;

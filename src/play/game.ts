@@ -54,6 +54,8 @@ export interface Game {
   menus: readonly SettingsMenu[];
   /** Attributes that a token may show, by actor sub-type. */
   trackable: Readonly<Record<string, { bar: string[]; value: string[] }>>;
+  /** Sub-types of actors that are one of a kind and last: their tokens are linked to them. */
+  lasting: readonly string[];
   /** Steps of its data from version to version; in `migrations.ts`, where the build finds them too. */
   migrations: readonly Migration[];
   /** Templates loaded at start, below `templates/`. */

@@ -2,6 +2,7 @@ import { registerCourse } from "../foundry/combat.ts";
 import { registerHelpers } from "../foundry/handlebars.ts";
 import { registerNames } from "../foundry/named-documents.ts";
 import {
+  linkTokens,
   registerMenu,
   registerMessageClass,
   registerModels,
@@ -70,6 +71,7 @@ export function registerGame(game: Game): void {
   registerModels("Actor", game.models.Actor);
   registerModels("Item", game.models.Item);
   Object.assign(CONFIG.Actor.trackableAttributes, game.trackable);
+  linkTokens(game.lasting);
   CONFIG.Dice.rolls.push(...game.rolls);
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);

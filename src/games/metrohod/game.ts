@@ -69,6 +69,7 @@ export const metrohod: Game = {
     metrohod: { bar: ["stress"], value: ["coins", "stash"] },
     crew: { bar: ["experience"], value: ["reputation", "coins"] },
   },
+  lasting: ["metrohod", "crew", "faction"],
   migrations,
   templates: [],
 };

@@ -2,9 +2,11 @@ import type { Input } from "./card-types.ts";
 import { dropDraft, keepDraft, restoreDraft } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
+const isSelect = (control: HTMLElement): control is HTMLSelectElement => control.matches("select");
+
 /** The named fields of the part, the data of the control and, before all others of its name, the control's own value. */
 function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
-  const own = control instanceof HTMLSelectElement ? { [control.name]: control.value } : {};
+  const own = isSelect(control) ? { [control.name]: control.value } : {};
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
   const { depoPress: _press, depoChange: _change, ...data } = control.dataset;
   return { ...Object.fromEntries(fields), ...own, ...data } as Input;

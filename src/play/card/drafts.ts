@@ -18,6 +18,8 @@ const SELECTOR = "[data-depo-part] :is(input, textarea, select, button, summary)
 const isTyped = (element: Element): element is Typed =>
   element.matches("textarea, input:not([type='radio'], [type='checkbox'])");
 
+const isFold = (element: Element): element is HTMLDetailsElement => element.matches("details");
+
 /** What tells a control apart from the others of its card, across drawings. */
 function keyOf(element: Element): string {
   const part = element.closest<HTMLElement>("[data-depo-part]")?.dataset.depoPart ?? "";
@@ -34,9 +36,9 @@ function draftOf(message: string): Draft {
 
 /** Notes what the event says about the state of the card's controls. */
 export function keepDraft(message: string, event: Event): void {
-  const element = event.target as Element;
+  const element = event.target as HTMLElement;
   const draft = draftOf(message);
-  if (event.type === "toggle" && element instanceof HTMLDetailsElement) {
+  if (event.type === "toggle" && isFold(element)) {
     draft.folds.set(keyOf(element), element.open);
     return;
   }

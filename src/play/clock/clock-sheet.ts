@@ -5,6 +5,7 @@ import { systemPath } from "../../foundry/id.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BasePageSheet } from "../../foundry/sheet-bases.ts";
 import { storeField } from "../../foundry/windows.ts";
+import { elementOf } from "../element.ts";
 import { fieldOf, readField } from "../sheet/field-value.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
@@ -73,9 +74,8 @@ export class ClockSheet extends BasePageSheet {
     super._attachFrameListeners();
     this.element.addEventListener("change", (event: Event) => void this.#store(event));
     this.element.addEventListener("keydown", (event: KeyboardEvent) => {
-      const { target, key } = event;
-      if (!(target instanceof HTMLElement) || !target.dataset.action || !["Enter", " "].includes(key)) return;
-      if (target.role !== "button") return;
+      const target = elementOf(event.target);
+      if (!target?.dataset.action || target.role !== "button" || !["Enter", " "].includes(event.key)) return;
       event.preventDefault();
       target.click();
     });

@@ -3,6 +3,7 @@ import { systemPath } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { self } from "../../foundry/users.ts";
 import { openWindow } from "../../foundry/windows.ts";
+import { elementOf } from "../element.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
 import { clockWindow, keepClockWindow, pins, togglePin } from "./pins.ts";
@@ -37,7 +38,8 @@ class ClockHud extends BaseWindow {
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
     this.element.addEventListener("change", ({ target }: Event) => {
-      if (target instanceof HTMLSelectElement && target.value) void togglePin(target.value);
+      const chosen = elementOf(target)?.closest("select")?.value;
+      if (chosen) void togglePin(chosen);
     });
   }
 

@@ -2,6 +2,7 @@ import type { Fight } from "../../foundry/combat.ts";
 import { onTrackerRender, redrawTracker } from "../../foundry/combat.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
+import { elementOf } from "../element.ts";
 import { aimAt, giveTurn, moveBefore, orderBy, tickOff } from "./course.ts";
 import { barView, rowView } from "./tracker-view.ts";
 
@@ -12,12 +13,12 @@ const DRAG = "application/x-depo-fighter";
 const pressed = new WeakMap<HTMLElement, string>();
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>("[data-combatant-id]") : null;
+  elementOf(target)?.closest<HTMLElement>("[data-combatant-id]") ?? null;
 const idOf = (row: HTMLElement | null): string => row?.dataset.combatantId ?? "";
 
-async function draw(template: string, view: object): Promise<Element | null> {
+async function draw(template: string, view: object): Promise<HTMLElement | null> {
   const html = await renderTemplate(`play/combat/${template}.hbs`, { ...view });
-  return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
+  return new DOMParser().parseFromString(html, "text/html").body.querySelector<HTMLElement>(":scope > *");
 }
 
 /** Does what one of our controls is for. */
@@ -53,9 +54,10 @@ function listen(fight: Fight, tracker: HTMLElement, body: HTMLElement): void {
   });
   body.addEventListener("change", (event) => {
     event.stopPropagation();
-    if (!(event.target instanceof HTMLSelectElement)) return;
-    remember(event.target);
-    void aimAt(fight, idOf(rowOf(body)), event.target.value);
+    const select = elementOf(event.target)?.closest("select");
+    if (!select) return;
+    remember(select);
+    void aimAt(fight, idOf(rowOf(body)), select.value);
   });
   body.addEventListener("keydown", (event) => {
     const grip = (event.target as HTMLElement).closest<HTMLElement>('[data-depo-fight="grip"]');
@@ -87,16 +89,17 @@ function dragRows(fight: Fight, list: HTMLElement): void {
 async function drawRow(fight: Fight, tracker: HTMLElement, row: HTMLElement): Promise<void> {
   const member = fight.combatants.get(idOf(row));
   const body = member ? await draw("row", rowView(fight, member)) : null;
-  if (!(body instanceof HTMLElement)) return;
+  if (!body) return;
   listen(fight, tracker, body);
   row.append(body);
 }
 
 async function drawBar(fight: Fight, header: HTMLElement): Promise<void> {
   const bar = await draw("bar", barView(fight));
-  if (!(bar instanceof HTMLElement)) return;
+  if (!bar) return;
   bar.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) void orderBy(fight, target.value);
+    const select = elementOf(target)?.closest("select");
+    if (select) void orderBy(fight, select.value);
   });
   header.querySelector(".depo-fight-bar")?.remove();
   header.append(bar);

@@ -1,3 +1,4 @@
+import { elementOf } from "../element.ts";
 import { isVerb, type Verb } from "../verb.ts";
 
 /** A roll as it is dragged off a sheet. */
@@ -13,7 +14,7 @@ const ROLL_DRAG = "DepoRoll";
 
 /** The roll that a control of an actor's sheet stands for: `data-roll` names the verb, `data-key` the key. */
 export function rollOf(target: EventTarget | null, actor: string): RollDrag | null {
-  const control = target instanceof Element ? target.closest<HTMLElement>("[data-roll]") : null;
+  const control = elementOf(target)?.closest<HTMLElement>("[data-roll]");
   const { roll = "", key = "" } = control?.dataset ?? {};
   return isVerb(roll) ? { type: ROLL_DRAG, verb: roll, key, actor } : null;
 }

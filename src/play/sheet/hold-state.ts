@@ -1,5 +1,5 @@
 import { controlKey, controls, findControl } from "./control-key.ts";
-import { isTextControl } from "./drafts.ts";
+import { isTextControl, type TextControl } from "./drafts.ts";
 
 /** The control to focus in place of one that is gone: the same kind of control in the same place of the row, or the last. */
 function heir(root: HTMLElement, action: string | undefined, place: number): HTMLElement | undefined {
@@ -17,11 +17,19 @@ function focusHolder(part: HTMLElement): (next: HTMLElement) => void {
     .indexOf(focused);
   const caret = isTextControl(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : null;
   return (next) => {
-    const found = findControl(next, key) ?? heir(next, action, place);
+    const found = findControl(next, key) ?? heir(next, action, place) ?? null;
     found?.focus({ preventScroll: true });
-    if (caret && caret[0] !== null && isTextControl(found ?? null))
-      (found as HTMLInputElement).setSelectionRange(...caret);
+    if (caret && isTextControl(found)) placeCaret(found, ...caret);
   };
+}
+
+/**
+ * Puts the caret where it was. A number field does not say where that is: with something typed it stands at the end by
+ * itself, else one types over the whole, as after a tab into the field (B33).
+ */
+function placeCaret(field: TextControl, start: number | null, end: number | null): void {
+  if (start !== null) field.setSelectionRange(start, end);
+  else if (field.value === field.defaultValue) field.select();
 }
 
 /** Remembers the focus, the caret and the open menus of a part that is about to be replaced; call the result on its successor. */

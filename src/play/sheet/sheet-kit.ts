@@ -1,5 +1,6 @@
 import type { Change } from "../../kernel/changes.ts";
 import { delta } from "../../kernel/changes.ts";
+import { isThere } from "../../foundry/documents.ts";
 import { limitsAt } from "../../foundry/fields.ts";
 import { warn } from "../../foundry/notify.ts";
 import type { SheetKeeper } from "../../foundry/sheet-bases.ts";
@@ -170,25 +171,30 @@ export class SheetKit implements SheetKeeper {
     void this.#store(target);
   }
 
-  /** Stores one field and nothing else; what does not fit is refused and the stored value comes back. */
+  /**
+   * Stores one field and nothing else, after those before it: the first field of an entry brings the entry with it (B33).
+   * What does not fit is refused and the stored value comes back. Nothing is said when the sheet closes because its
+   * document has been deleted.
+   */
   async #store(field: FieldControl | null): Promise<void> {
-    if (!field || !this.sheet.isEditable) return;
+    if (!field || !this.sheet.isEditable || !isThere(this.sheet.document.uuid)) return;
     const { name } = field;
     const typed = isTextControl(field) ? field.value : "";
     const read = readField(field, limitsAt(this.sheet.document, name));
-    if (!read || !(await storeField(this.sheet.document, name, read.value))) warn("DEPO.play.sheet.invalid");
+    const stored = read && (await this.inOrder(() => storeField(this.sheet.document, name, read.value)));
+    if (!stored) warn("DEPO.play.sheet.invalid");
     if (field.localName === "prose-mirror") await this.sheet.render();
     if (!isTextControl(field)) return;
     this.drafts.settle(name, typed);
     this.#reset(name);
   }
 
-  /** Puts the stored value into a field again. */
+  /** Puts the stored value into a field again, or what the field began with where nothing is stored yet. */
   #reset(name: string): void {
     if (this.drafts.has(name)) return;
     const field = this.sheet.element?.querySelector(`[name="${CSS.escape(name)}"]`) ?? null;
     const stored = foundry.utils.getProperty(this.sheet.document._source, name);
-    if (isTextControl(field)) field.value = String(stored ?? "");
+    if (isTextControl(field)) field.value = stored === undefined ? field.defaultValue : String(stored ?? "");
   }
 
   #show({ uuid, path }: StepTarget, value: number): void {

@@ -1,6 +1,7 @@
 import { generation } from "../../generation.ts";
 import type { ApplicationV2 } from "./application.ts";
 import type { ClickAction } from "./types.ts";
+import { eventElement } from "../../utils/event-element.ts";
 
 type Builtin = (event: PointerEvent, target: HTMLElement) => void;
 
@@ -9,9 +10,8 @@ type Builtin = (event: PointerEvent, target: HTMLElement) => void;
  * Actions of the frame itself come first; an action that nobody declared goes to `_onClickAction`.
  */
 export function attachActions(app: ApplicationV2, builtin: Record<string, Builtin>): void {
-  const onClick = (event: Event): void => {
-    if (!(event instanceof PointerEvent) || !(event.target instanceof Element)) return;
-    const target = event.target.closest<HTMLElement>("[data-action]");
+  const onClick = (event: PointerEvent): void => {
+    const target = eventElement(event)?.closest<HTMLElement>("[data-action]");
     if (!target || !app.element?.contains(target)) return;
     const name = target.dataset.action ?? "";
     const declared = app.options.actions[name];

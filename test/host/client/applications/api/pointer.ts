@@ -1,4 +1,5 @@
 import type { ApplicationV2 } from "./application.ts";
+import { eventElement } from "../../utils/event-element.ts";
 
 /** Follows the pointer from a press on a handle to its release; `move` gets the distance from the start in CSS pixels. */
 function follow(handle: HTMLElement, start: (event: PointerEvent) => ((dx: number, dy: number) => void) | null): void {
@@ -22,7 +23,7 @@ function follow(handle: HTMLElement, start: (event: PointerEvent) => ((dx: numbe
 export function enablePointer(app: ApplicationV2): void {
   const { header, resize } = app.window;
   follow(header, (event) => {
-    if (event.target instanceof Element && event.target.closest("button, a, menu")) return null;
+    if (eventElement(event)?.closest("button, a, menu")) return null;
     const { left = 0, top = 0 } = app.position;
     return (dx, dy) => app.setPosition({ left: left + dx, top: top + dy });
   });

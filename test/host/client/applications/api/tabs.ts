@@ -1,5 +1,6 @@
 import { t } from "../text.ts";
 import type { PreparedTab, TabGroup } from "./types.ts";
+import { eventElement } from "../../utils/event-element.ts";
 
 /** Prepares one declared tab group for a template (APP-8): labels, and which tab is active. */
 export function prepareTabs(group: string, declared: TabGroup, active: string | null): Record<string, PreparedTab> {
@@ -33,7 +34,7 @@ export function showTab(root: HTMLElement, group: string, tab: string): void {
 /** Lets arrow keys, Home and End move between the tabs of a `role="tablist"` (A11Y-1). */
 export function enableTabKeys(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
-    const target = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[role="tab"]') : null;
+    const target = eventElement(event)?.closest<HTMLElement>('[role="tab"]');
     const list = target?.closest('[role="tablist"]');
     if (!target || !list) return;
     const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];

@@ -4,6 +4,7 @@ import { getDocumentClass } from "../../utils/index.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import type { Context, RenderOptions } from "../api/types.ts";
 import { DragDrop } from "../ux/drag-drop.ts";
+import { eventElement } from "../../utils/event-element.ts";
 
 /** Dragging of `.draggable` rows out of a sheet and dropping of documents on it (DND-1 … DND-4). */
 export abstract class DragDropSheet extends DocumentSheetV2 {
@@ -40,7 +41,7 @@ export abstract class DragDropSheet extends DocumentSheetV2 {
   /** Puts the row's document into the drag, as its UUID (DND-1). Links inside a row drag themselves. */
   async _onDragStart(event: DragEvent): Promise<void> {
     const row = event.currentTarget as HTMLElement;
-    if (event.target instanceof Element && "link" in (event.target as HTMLElement).dataset) return;
+    if ("link" in (eventElement(event)?.dataset ?? {})) return;
     const dragged = this._draggedDocument(row);
     if (dragged) event.dataTransfer?.setData("text/plain", JSON.stringify(dragged.toDragData()));
   }

@@ -1,4 +1,5 @@
 import { performIntegerSort } from "../ux/integer-sort.ts";
+import { eventElement } from "../../utils/event-element.ts";
 
 /**
  * Sorts an embedded document next to the row it was dropped on (DND-3). Rows carry `data-<name>-id`, for example
@@ -6,7 +7,7 @@ import { performIntegerSort } from "../ux/integer-sort.ts";
  */
 export async function sortEmbedded(event: DragEvent, document: any, attribute: string): Promise<any> {
   const collection = document.parent.getEmbeddedCollection(document.documentName);
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${attribute}]`) : null;
+  const row = eventElement(event)?.closest<HTMLElement>(`[data-${attribute}]`);
   const key = attribute.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
   const target = row ? collection.get(row.dataset[key]) : null;
   if (!row || !target || target.id === document.id) return null;
