@@ -1,5 +1,5 @@
 /**
- * The texts of all entries, each by the key of what another language says in its place. Documents of a world store the
+ * The texts of all actors and items, each by the key of what another language says in its place. Documents of a world store the
  * language they were dragged from; with this table, which goes into the language files, every reader sees their own.
  *
  * Why so: ten characters stand for the whole text of the other language, so that none is carried twice; a text that was
@@ -16,7 +16,8 @@ import type { PackContext } from "./pack-links.ts";
 export function officialTexts(language: Language, context: PackContext): Record<string, string> {
   const table: Record<string, string> = {};
   const others = languageCodes.filter((code) => code !== language);
-  for (const entry of context.packs.flatMap((pack) => pack.entries)) {
+  const packs = context.packs.filter(({ document }) => document === "Actor" || document === "Item");
+  for (const entry of packs.flatMap((pack) => pack.entries)) {
     const own = entryTexts(entry, language, context);
     for (const other of others)
       for (const [path, theirs] of entryTexts(entry, other, context)) {

@@ -11,15 +11,18 @@ import {
   type Carrier,
   type PackContext,
 } from "./pack-links.ts";
-import { addressOf, leaves, readPacks, type CarriedItem, type Pack, type PackEntry } from "./pack-source.ts";
+import { pageDocuments } from "./pack-journals.ts";
+import { addressOf, readPacks, type CarriedItem, type Pack, type PackEntry } from "./pack-source.ts";
+import { tableParts } from "./pack-tables.ts";
+import { leaves } from "./pack-texts.ts";
 
 export interface PackDocument {
   _id: string;
   _key: string;
   name: string;
-  type: string;
-  img: string;
-  system: Record<string, unknown>;
+  type?: string;
+  img?: string;
+  system?: Record<string, unknown>;
   [field: string]: unknown;
 }
 
@@ -28,7 +31,7 @@ export function packContext(): PackContext {
   return { systemId: manifestSource().id, systemVersion: projectVersion(), packs: readPacks() };
 }
 
-const COLLECTIONS = { Actor: "actors", Item: "items" } as const;
+const COLLECTIONS = { Actor: "actors", Item: "items", JournalEntry: "journal", RollTable: "tables" } as const;
 
 /** The documents of a pack in one language, in the order of their names. @throws when two would have the same id. */
 export function packDocuments(pack: Pack, language: Language, context: PackContext): PackDocument[] {
@@ -44,28 +47,42 @@ export function packDocuments(pack: Pack, language: Language, context: PackConte
 }
 
 function packDocument(pack: Pack, entry: PackEntry, language: Language, context: PackContext): PackDocument {
-  const _id = stableId(addressOf(pack, entry));
-  const base: PackDocument = {
-    _id,
-    _key: `!${COLLECTIONS[pack.document]}!${_id}`,
-    ...content(pack, entry, language, context),
+  const address = addressOf(pack, entry);
+  const id = stableId(address);
+  const base = {
+    _id: id,
+    _key: `!${COLLECTIONS[pack.document]}!${id}`,
     folder: null,
-    effects: [],
-    flags: {},
+    flags: pack.document === "Item" ? {} : { [context.systemId]: { slug: entry.slug } },
     ownership: { default: 0 },
     _stats: { systemId: context.systemId, systemVersion: context.systemVersion },
   };
-  if (pack.document === "Item") return base;
+  const texts = linked(entry[language], language, context);
+  switch (pack.document) {
+    case "Item":
+      return { ...base, ...content(pack, entry, language, context), effects: [] };
+    case "Actor":
+      return { ...base, ...actorFields(pack, entry, id, language, context), effects: [] };
+    case "JournalEntry":
+      return { ...base, ...texts, pages: pageDocuments(entry.pages ?? [], { address, id }, language, context) };
+    case "RollTable": {
+      const parts = tableParts(entry.results ?? [], { address, id }, language, context);
+      return { ...base, ...texts, img: imageOf(entry, context), replacement: true, displayRoll: true, ...parts };
+    }
+  }
+}
+
+function actorFields(pack: Pack, entry: PackEntry, id: string, language: Language, context: PackContext) {
+  const fields = content(pack, entry, language, context);
   return {
-    ...base,
-    flags: { [context.systemId]: { slug: entry.slug } },
-    items: (entry.items ?? []).map((item, index) => carriedItem(base, entry, item, index, language, context)),
-    prototypeToken: { name: base.name, actorLink: true, disposition: 1, texture: { src: base.img } },
+    ...fields,
+    items: (entry.items ?? []).map((item, index) => carriedItem(id, entry, item, index, language, context)),
+    prototypeToken: { name: fields.name, actorLink: true, disposition: 1, texture: { src: fields.img } },
   };
 }
 
 function carriedItem(
-  actor: PackDocument,
+  actor: string,
   carrier: PackEntry,
   carried: CarriedItem,
   index: number,
@@ -73,23 +90,25 @@ function carriedItem(
   context: PackContext,
 ): PackDocument {
   const { pack, entry } = findEntry(carried.from, context.packs);
-  const _id = stableId(`${actor._id}/${index}/${carried.from}`);
+  const _id = stableId(`${actor}/${index}/${carried.from}`);
   const original = content(pack, entry, language, context);
   return {
     _id,
-    _key: `!actors.items!${actor._id}.${_id}`,
+    _key: `!actors.items!${actor}.${_id}`,
     ...original,
-    system: merged(original.system, shared(carried.system, { entry: carrier, id: actor._id }, language, context)),
+    system: merged(original.system, shared(carried.system, { entry: carrier, id: actor }, language, context)),
     sort: (index + 1) * 100_000,
     effects: [],
     flags: {},
     _stats: {
       systemId: context.systemId,
       systemVersion: context.systemVersion,
-      compendiumSource: uuidOf(pack, entry, language, context),
+      compendiumSource: uuidOf(carried.from, language, context),
     },
   };
 }
+
+const imageOf = ({ img }: PackEntry, { systemId }: PackContext): string => `systems/${systemId}/icons/${img}.svg`;
 
 function content(pack: Pack, entry: PackEntry, language: Language, context: PackContext) {
   const id = stableId(addressOf(pack, entry));
@@ -98,7 +117,7 @@ function content(pack: Pack, entry: PackEntry, language: Language, context: Pack
   return {
     name,
     type: entry.type,
-    img: `systems/${context.systemId}/icons/${entry.img}.svg`,
+    img: imageOf(entry, context),
     system: { ...slug, ...merged(shared(entry.system, { entry, id }, language, context), texts) },
   };
 }

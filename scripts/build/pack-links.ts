@@ -1,7 +1,9 @@
 /** Links between entries: the addresses that authors write become ids and uuids, in each language to its own packs. */
 import { createHash } from "node:crypto";
 import type { Language } from "../project.ts";
-import { addressOf, LINK, type Pack, type PackEntry } from "./pack-source.ts";
+import type { Page } from "./pack-journals.ts";
+import { addressOf, pageAddress, type Pack, type PackEntry } from "./pack-source.ts";
+import { LINK } from "./pack-texts.ts";
 
 export interface PackContext {
   systemId: string;
@@ -25,22 +27,37 @@ export function stableId(address: string): string {
 
 export const packName = (pack: Pack, language: Language): string => `${pack.name}-${language}`;
 
-/** The entry at an address, with its pack. @throws when it is not there. */
-export function findEntry(address: string, packs: readonly Pack[]): { pack: Pack; entry: PackEntry } {
+/** The id of the page at an address. */
+export const pageId = stableId;
+
+/** What is at an address: an entry with its pack, and its page when the address is that of one. @throws when nothing is */
+export function findEntry(address: string, packs: readonly Pack[]): { pack: Pack; entry: PackEntry; page?: Page } {
   for (const pack of packs)
-    for (const entry of pack.entries) if (addressOf(pack, entry) === address) return { pack, entry };
+    for (const entry of pack.entries) {
+      if (addressOf(pack, entry) === address) return { pack, entry };
+      const page = entry.pages?.find((each) => pageAddress(pack, entry, each) === address);
+      if (page) return { pack, entry, page };
+    }
   throw new Error(`Packs: ${address} is not there`);
 }
 
-export const uuidOf = (pack: Pack, entry: PackEntry, language: Language, { systemId }: PackContext): string =>
-  `Compendium.${systemId}.${packName(pack, language)}.${pack.document}.${stableId(addressOf(pack, entry))}`;
+/** The uuid of what is at an address, in the pack of a language. @throws when nothing is */
+export function uuidOf(address: string, language: Language, { packs, systemId }: PackContext): string {
+  const { pack, entry, page } = findEntry(address, packs);
+  const id = stableId(addressOf(pack, entry));
+  const uuid = `Compendium.${systemId}.${packName(pack, language)}.${pack.document}.${id}`;
+  return page ? `${uuid}.JournalEntryPage.${pageId(address)}` : uuid;
+}
 
-/** The texts with every short link made whole, to the pack of the same language. */
+/**
+ * The texts with every short link made whole, to the pack of the same language. A clock is named by its page's id alone, so
+ * that the copy of it in a world is meant.
+ */
 export function linked<T>(texts: T, language: Language, context: PackContext): T {
   if (typeof texts === "string")
-    return texts.trim().replace(LINK, (_, address: string) => {
-      const { pack, entry } = findEntry(address, context.packs);
-      return `@UUID[${uuidOf(pack, entry, language, context)}]`;
+    return texts.trim().replace(LINK, (_, kind: string, address: string) => {
+      const uuid = uuidOf(address, language, context);
+      return kind === "Clock" ? `@Clock[${pageId(address)}]` : `@UUID[${uuid}]`;
     }) as T;
   if (texts === null || typeof texts !== "object") return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, linked(value, language, context)])) as T;
@@ -55,8 +72,7 @@ export function addressed<T>(value: T, carrier: Carrier, language: Language, con
     const [, kind, address = ""] = FIELD_LINK.exec(value) ?? [];
     if (!kind) return value;
     if (kind === "Item") return carriedId(carrier, address) as T;
-    const { pack, entry } = findEntry(address, context.packs);
-    return uuidOf(pack, entry, language, context) as T;
+    return uuidOf(address, language, context) as T;
   }
   if (!isPlain(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, addressed(inner, carrier, language, context)]);

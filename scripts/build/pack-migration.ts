@@ -1,5 +1,5 @@
 /** The same steps that bring a world up to date, run over what the packs are written in. */
-import { migrateSource, type Migration, type MigratedKind } from "../../src/play/migration/migration.ts";
+import { migrateSource, type Migration } from "../../src/play/migration/migration.ts";
 import { at } from "../project.ts";
 import type { PackDocument } from "./pack-documents.ts";
 
@@ -9,14 +9,20 @@ export async function migrationsOf(game: string): Promise<readonly Migration[]> 
   return module.migrations;
 }
 
-/** A document of a pack, with the items in it, in the shape of a version. Entries bear no version, so every step is tried. */
+/** Kinds of the documents within another, by its field for them. */
+const PARTS = { items: "Item", pages: "JournalEntryPage" } as const;
+
+/** A document of a pack, with what is in it, in the shape of a version. Entries bear no version, so every step is tried. */
 export function migratePacked(
-  kind: MigratedKind,
+  kind: string,
   document: PackDocument,
   steps: readonly Migration[],
   version: string,
 ): PackDocument {
-  const items = document.items as PackDocument[] | undefined;
   const migrated = migrateSource(kind, document, steps, "", version) as PackDocument;
-  return items ? { ...migrated, items: items.map((item) => migratePacked("Item", item, steps, version)) } : migrated;
+  for (const [field, inner] of Object.entries(PARTS)) {
+    const parts = migrated[field] as PackDocument[] | undefined;
+    if (parts) migrated[field] = parts.map((part) => migratePacked(inner, part, steps, version));
+  }
+  return migrated;
 }

@@ -5,27 +5,30 @@
 import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { parse } from "yaml";
-import { at, filesIn, languageCodes, manifestSource, ROOT, type Language } from "../project.ts";
+import { at, filesIn, languageCodes, ROOT, type Language } from "../project.ts";
 import { itemImages } from "./icons.ts";
-
-/** Texts of one language: `name`, and what goes into `system` under the same keys. */
-export interface EntryTexts {
-  name: string;
-  [field: string]: unknown;
-}
+import { isSubType, pageProblems, type Page } from "./pack-journals.ts";
+import { resultProblems, type Result } from "./pack-tables.ts";
+import { linksIn, textProblems, type EntryTexts } from "./pack-texts.ts";
 
 export interface PackEntry extends Record<Language, EntryTexts> {
   /** Unique in its pack and for ever: ids and the system's logic go by it. */
   slug: string;
-  /** Sub-type of the document. */
+  /** Sub-type of an actor or item, "" for others. */
   type: string;
-  /** Name of an item image, without its extension. */
+  /** Name of an item image, without its extension; "" for a journal. */
   img: string;
   /** What every language shares. */
   system?: Record<string, unknown>;
   /** Entries of item packs that an actor carries. */
   items?: CarriedItem[];
+  /** Pages of a journal entry. */
+  pages?: Page[];
+  /** Results of a roll table, in their order. */
+  results?: Result[];
 }
+
+type WrittenEntry = Omit<PackEntry, "type" | "img"> & Partial<Pick<PackEntry, "type" | "img">>;
 
 export interface CarriedItem {
   /** Address `<game>/<kind>/<slug>`. */
@@ -38,24 +41,30 @@ export interface Pack extends Record<Language, { label: string }> {
   kind: string;
   /** Name without language, for example `metrohod-gear`. */
   name: string;
-  document: "Actor" | "Item";
+  document: "Actor" | "Item" | "JournalEntry" | "RollTable";
+  /** Whether players do not see it. */
+  hidden?: boolean;
   entries: PackEntry[];
 }
 
 /** The address of an entry, by which links and actors' items name it. */
 export const addressOf = (pack: Pack, entry: PackEntry): string => `${pack.game}/${pack.kind}/${entry.slug}`;
 
+/** The address of a page of a journal entry. */
+export const pageAddress = (pack: Pack, entry: PackEntry, page: Page): string =>
+  `${addressOf(pack, entry)}/${page.slug}`;
+
 /** All packs under a folder. @throws one error that lists every mistake found, each with its file. */
 export function readPacks(folder = at("packs")): Pack[] {
   const problems: string[] = [];
   const packs = filesIn(folder, "_pack.yml").map((file) => readPack(folder, file, problems));
-  const addresses = new Map<string, Pack>();
+  const addresses = new Set<string>();
   for (const pack of packs)
-    for (const entry of pack.entries) {
-      const address = addressOf(pack, entry);
-      if (addresses.has(address)) problems.push(`${address}: the slug is there twice`);
-      addresses.set(address, pack);
-    }
+    for (const entry of pack.entries)
+      for (const address of addressesOf(pack, entry)) {
+        if (addresses.has(address)) problems.push(`${address}: the slug is there twice`);
+        addresses.add(address);
+      }
   for (const pack of packs)
     for (const entry of pack.entries)
       for (const link of linksOf(entry))
@@ -72,7 +81,7 @@ function readPack(folder: string, file: string, problems: string[]): Pack {
     if (!head[language]?.label) problems.push(`${shown(file)}: no ${language} label`);
   const sources = filesIn(join(file, ".."), ".yml").filter((source) => basename(source) !== "_pack.yml");
   for (const source of sources) {
-    const entry = readYaml<PackEntry>(source);
+    const entry = { type: "", img: "", ...readYaml<WrittenEntry>(source) };
     const mistakes = entryProblems(entry, pack.document, basename(source, ".yml"));
     problems.push(...mistakes.map((mistake) => `${shown(source)}: ${mistake}`));
     pack.entries.push(entry);
@@ -80,43 +89,33 @@ function readPack(folder: string, file: string, problems: string[]): Pack {
   return pack;
 }
 
+const addressesOf = (pack: Pack, entry: PackEntry): string[] => [
+  addressOf(pack, entry),
+  ...(entry.pages ?? []).map((page) => pageAddress(pack, entry, page)),
+];
+
 /** What is wrong with one entry on its own. */
-export function entryProblems(entry: PackEntry, document: string, fileName: string, images = itemImages()): string[] {
+export function entryProblems(
+  entry: PackEntry,
+  document: Pack["document"],
+  fileName: string,
+  images = itemImages(),
+): string[] {
   const problems: string[] = [];
   if (entry.slug !== fileName) problems.push(`slug "${entry.slug}" differs from the file's name`);
-  if (!manifestSource().documentTypes[document]?.[entry.type]) problems.push(`no ${document} type "${entry.type}"`);
-  if (!images.has(`${entry.img}.svg`)) problems.push(`no image "${entry.img}" in icons/game-icons.json`);
-  const texts = languageCodes.map((language) => ({ language, leaves: leaves(entry[language] ?? {}) }));
-  const paths = new Set(["name", ...texts.flatMap(({ leaves }) => [...leaves.keys()])]);
-  for (const { language, leaves } of texts)
-    for (const path of paths) if (!leaves.get(path)?.trim()) problems.push(`no ${language}.${path}`);
-  return problems;
+  if (document === "JournalEntry") problems.push(...pageProblems(entry.pages));
+  else if (!images.has(`${entry.img}.svg`)) problems.push(`no image "${entry.img}" in icons/game-icons.json`);
+  if (document === "RollTable") problems.push(...resultProblems(entry.results));
+  if ((document === "Actor" || document === "Item") && !isSubType(document, entry.type))
+    problems.push(`no ${document} type "${entry.type}"`);
+  return [...problems, ...textProblems(entry)];
 }
 
-/** Every text by its dotted path. */
-export function leaves(value: object, prefix = ""): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const [key, inner] of Object.entries(value))
-    if (inner !== null && typeof inner === "object")
-      for (const leaf of leaves(inner, `${prefix}${key}.`)) found.set(...leaf);
-    else found.set(prefix + key, String(inner ?? ""));
-  return found;
-}
-
-/** Addresses that an entry's texts, fields and items lead to: `@UUID[game/kind/slug]`, in texts with the words to show. */
+/** Addresses that an entry's texts, fields and parts lead to. */
 function linksOf(entry: PackEntry): string[] {
-  const { items = [] } = entry;
-  const parts = [
-    ...languageCodes.map((language) => entry[language]),
-    entry.system,
-    ...items.map(({ system }) => system),
-  ];
-  const texts = parts.flatMap((part) => [...leaves(part ?? {}).values()]);
-  const inTexts = texts.flatMap((text) => [...text.matchAll(LINK)].map((match) => match[1] ?? ""));
-  return [...inTexts, ...items.map(({ from }) => from)];
+  const { slug: _slug, items = [], ...rest } = entry;
+  return [...linksIn(rest), ...items.flatMap(({ from, system = {} }) => [from, ...linksIn(system)])];
 }
-
-export const LINK = /@UUID\[([^\]]*)\]/g;
 
 const shown = (file: string): string => relative(ROOT, file);
 

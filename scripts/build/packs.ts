@@ -37,7 +37,7 @@ export const manifestPacks = (packs: readonly Pack[], systemId: string) =>
       path: `packs/${packName(pack, lang)}`,
       type: pack.document,
       system: systemId,
-      ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+      ownership: { PLAYER: pack.hidden ? "NONE" : "OBSERVER", ASSISTANT: "OWNER" },
       flags: { [systemId]: { game: pack.game, lang, base: pack.name } },
     })),
   );

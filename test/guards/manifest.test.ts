@@ -46,6 +46,9 @@ const models = () =>
     ),
   );
 
+/** Texts of an entry that go into Foundry's own fields, by the kind of document. */
+const CORE_TEXTS: Record<string, { path: string }[]> = { RollTable: [{ path: "description" }] };
+
 /** Paths of rich text in a schema. */
 const richPaths = (fields: { path: string; kind: string }[]) =>
   fields.filter(({ kind }) => kind === "HTMLField").map(({ path }) => path);
@@ -141,12 +144,26 @@ describe("the packs and the schemas", () => {
   it("no entry fills a field that its schema lacks", () => {
     for (const pack of readPacks())
       for (const entry of pack.entries) {
-        const fields =
-          models().find(({ document, type }) => document === pack.document && type === entry.type)?.fields ?? [];
+        const model = models().find(({ document, type }) => document === pack.document && type === entry.type);
+        const fields = model?.fields ?? CORE_TEXTS[pack.document] ?? [];
         for (const language of languageCodes) {
           const { name: _, ...shown } = entry[language];
           expect([...unknownPaths(shown, fields), ...unknownPaths(entry.system ?? {}, fields)], entry.slug).toEqual([]);
         }
+      }
+  });
+});
+
+describe("the pages of the packs' journals", () => {
+  it("fill no field that the schema of their sub-type lacks", async () => {
+    const { ClockModel } = (await import(at("src/play/clock/clock-model.ts"))) as { ClockModel: ModelClass };
+    const schemas: Record<string, { path: string }[]> = { clock: walkFields(ClockModel.defineSchema()) };
+    const pages = readPacks().flatMap((pack) => pack.entries.flatMap((entry) => entry.pages ?? []));
+    expect(pages.map(({ type }) => type)).toContain("clock");
+    for (const page of pages)
+      for (const texts of [page.ru, page.en]) {
+        const { name: _name, text: _text, ...shown } = texts;
+        expect(unknownPaths({ ...page.system, ...shown }, schemas[page.type ?? ""] ?? []), page.slug).toEqual([]);
       }
   });
 });

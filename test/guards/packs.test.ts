@@ -5,7 +5,7 @@ import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packDocuments, type PackDocument } from "../../scripts/build/pack-documents.ts";
 import { stableId } from "../../scripts/build/pack-links.ts";
-import { LINK, readPacks } from "../../scripts/build/pack-source.ts";
+import { readPacks } from "../../scripts/build/pack-source.ts";
 import { buildPacks, manifestPacks } from "../../scripts/build/packs.ts";
 import { at, languageCodes, manifestSource, projectVersion } from "../../scripts/project.ts";
 
@@ -13,6 +13,13 @@ const folder = mkdtempSync(join(tmpdir(), "depo-packs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const packs = readPacks();
+/** Where a compendium keeps each kind of document. */
+const COLLECTIONS: Record<string, string> = {
+  Actor: "actors",
+  Item: "items",
+  JournalEntry: "journal",
+  RollTable: "tables",
+};
 const { id: systemId } = manifestSource();
 const context = { systemId, systemVersion: projectVersion(), packs };
 
@@ -39,10 +46,11 @@ describe("the packs as built", () => {
   it("lead only to what is there, in their own language", () => {
     for (const [name, documents] of stored)
       for (const [key, document] of documents)
-        for (const [, uuid = ""] of JSON.stringify(document).matchAll(LINK)) {
-          const [, scope, target, kind, id] = uuid.split(".");
-          expect([scope, target?.slice(-2)], key).toEqual([systemId, name.slice(-2)]);
-          expect([...(stored.get(target ?? "")?.keys() ?? [])], key).toContain(`!${kind?.toLowerCase()}s!${id}`);
+        for (const [uuid] of JSON.stringify(document).matchAll(/\bCompendium\.[\w.-]+/g)) {
+          const [, scope, target = "", kind = "", id, inner, innerId] = uuid.split(".");
+          expect([scope, target.slice(-2)], key).toEqual([systemId, name.slice(-2)]);
+          const place = inner ? `!${COLLECTIONS[kind]}.pages!${id}.${innerId}` : `!${COLLECTIONS[kind]}!${id}`;
+          expect([...(stored.get(target)?.keys() ?? [])], key).toContain(place);
         }
   });
 
@@ -61,7 +69,7 @@ describe("documents from entries", () => {
   it("join the texts of their language to what all share", () => {
     const talents = packs.find(({ name }) => name === "metrohod-talents");
     const of = (language: "ru" | "en") =>
-      talents && packDocuments(talents, language, context).find(({ system }) => system.slug === "third-rail");
+      talents && packDocuments(talents, language, context).find(({ system }) => system?.slug === "third-rail");
     expect(of("ru")).toMatchObject({ name: "Третий рельс", system: { bonus: { dice: 1, note: /./ } } });
     expect(of("en")).toMatchObject({ name: "Third Rail", system: { bonus: { dice: 1, note: /./ } } });
     expect(of("ru")?._id).toBe(of("en")?._id);
@@ -79,9 +87,9 @@ describe("documents from entries", () => {
     const carrier = { ...entry, system, items: [{ from, system: { source: `@UUID[${from}]` } }] };
     const [made] = packDocuments({ ...person, entries: [carrier] }, "ru", context);
     const [carried] = made?.items as PackDocument[];
-    expect(made?.system.crew).toBe(`Compendium.depo.${person.name}-ru.Actor.${made?._id}`);
-    expect(made?.system.lines).toEqual({ a: { to: carried?._id } });
-    expect(carried?.system.source).toMatch(/^Compendium\.depo\.metrohod-gear-ru\.Item\.\w{16}$/);
+    expect(made?.system?.crew).toBe(`Compendium.depo.${person.name}-ru.Actor.${made?._id}`);
+    expect(made?.system?.lines).toEqual({ a: { to: carried?._id } });
+    expect(carried?.system?.source).toMatch(/^Compendium\.depo\.metrohod-gear-ru\.Item\.\w{16}$/);
     const astray = { ...entry, system: { lines: { a: { to: "@Item[metrohod/gear/flask]" } } }, items: [] };
     expect(() => packDocuments({ ...person, entries: [astray] }, "ru", context)).toThrow(/carries no metrohod/);
   });

@@ -59,10 +59,10 @@ export function stepsBetween(steps: readonly Migration[], from: string, to: stri
 
 /**
  * A document's source in the shape of version `to`. The argument stays as it was. A document's own stamp counts when it is
- * later than `from`. @throws what a step throws
+ * later than `from`. A kind that no step is for stays as it is. @throws what a step throws
  */
 export function migrateSource(
-  kind: MigratedKind,
+  kind: string,
   source: Source,
   steps: readonly Migration[],
   from: string,
