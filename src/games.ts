@@ -1,14 +1,15 @@
 import { metrohod, type metrohodModels } from "./games/metrohod/game.ts";
+import { ones, type onesModels } from "./games/ones/game.ts";
 import type { CardModel } from "./play/card/card-model.ts";
 import type { ClockModel } from "./play/clock/clock-model.ts";
 import type { Game } from "./play/game.ts";
 
 /** All games of the package, in the order in which they are shown. */
-export const games: readonly Game[] = [metrohod];
+export const games: readonly Game[] = [metrohod, ones];
 
 /** Every game's sub-types in one place, so that Foundry's types know them. */
-type ActorModels = typeof metrohodModels.Actor;
-type ItemModels = typeof metrohodModels.Item;
+type ActorModels = typeof metrohodModels.Actor & typeof onesModels.Actor;
+type ItemModels = typeof metrohodModels.Item & typeof onesModels.Item;
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface DataModelConfig {

@@ -13,12 +13,16 @@ export const wholeField = (initial: number, min = 0, max = MOST) =>
 /** A line of plain text, blank at first. */
 export const textField = () => new fields.StringField({ required: true, blank: true, initial: "" });
 
+/** One of some words. */
+export const choiceField = <Word extends string>(choices: readonly Word[], initial: Word) =>
+  new fields.StringField({ required: true, blank: false, choices: [...choices], initial });
+
 /** Rich text; its path must also stand in the manifest's `htmlFields`. */
 export const richField = () => new fields.HTMLField({ required: true, blank: true, initial: "" });
 
-/** A track `{value, max}` of which `value` boxes are marked; its length is the table's to change. */
-export const trackField = (max: number, min = 1) =>
-  new fields.SchemaField({ value: wholeField(0, 0, LONGEST), max: wholeField(max, min, LONGEST) });
+/** A track `{value, max}` of which `value` boxes are marked, none at first; its length is the table's to change. */
+export const trackField = (max: number, min = 1, value = 0) =>
+  new fields.SchemaField({ value: wholeField(value, 0, LONGEST), max: wholeField(max, min, LONGEST) });
 
 type Track = { value: number; max: number };
 

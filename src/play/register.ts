@@ -15,6 +15,7 @@ import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
 import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
+import { openLiveCards } from "./card/live-cards.ts";
 import { openDealer } from "./card/dealer.ts";
 import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
@@ -30,6 +31,7 @@ import { translatePosted } from "./content/posted-item.ts";
 import type { Game } from "./game.ts";
 import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
+import { PoolRoll } from "./roll/pool-roll.ts";
 import { registerRollable } from "./rollable.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
@@ -43,6 +45,7 @@ const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
 export function registerPlay(): void {
   registerHelpers();
+  CONFIG.Dice.rolls.push(PoolRoll);
   registerPart(receipt);
   registerPart(help);
   registerModels("ChatMessage", { card: CardModel });
@@ -61,6 +64,7 @@ export function registerPlay(): void {
   openCompendiumTab();
   openLedger();
   openDealer();
+  openLiveCards();
   openHotbar();
   openApi();
 }

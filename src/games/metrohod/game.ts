@@ -13,7 +13,6 @@ import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
 import { outcomePart } from "./rolls/outcome-part.ts";
 import { poolPart } from "./rolls/pool-part.ts";
-import { PoolRoll } from "./rolls/pool-roll.ts";
 import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
 import { defencePart, resistanceCard } from "./rolls/resistance-card.ts";
 import { rollables } from "./rolls/rollables.ts";
@@ -49,7 +48,7 @@ export const metrohod: Game = {
       label: "DEPO.metrohod.sheet.itemLabel",
     },
   ],
-  rolls: [PoolRoll],
+  rolls: [],
   parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart, standingPart],
   cards: [checkCard, resistanceCard, recoveryCard, standingCard],
   rollables,

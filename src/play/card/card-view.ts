@@ -3,6 +3,7 @@ import { renderTemplate, templateAddress } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
 import type { Card, PartData, Viewer } from "./card-types.ts";
 import { bindCard } from "./card-events.ts";
+import { keepDrawn } from "./live-cards.ts";
 import { partOfType } from "./registry.ts";
 
 /** What the card's template is given for one part. */
@@ -69,5 +70,7 @@ export async function drawCard(card: Card, messageElement: HTMLElement): Promise
   const content = messageElement.querySelector(".message-content");
   if (!article || !content) return;
   content.replaceChildren(article);
-  bindCard(card.message, article, () => void drawCard(card, messageElement));
+  const redraw = (): void => void drawCard(card, messageElement);
+  bindCard(card.message, article, redraw);
+  keepDrawn(article, card, redraw);
 }

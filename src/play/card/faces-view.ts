@@ -2,6 +2,8 @@
 export interface FaceView {
   face: number;
   counts: boolean;
+  /** It is worth something of its own, in a game where ones are. */
+  one?: boolean;
 }
 
 /** Dice as the card draws them: which face each shows, and whether it counts. */

@@ -3,12 +3,12 @@ import type { Chance } from "../../kernel/odds.ts";
 
 /** What `play/card/odds.hbs` draws of one result. */
 export interface OddsView {
-  /** Colour and sign, which all games share: critical, success, partial or failure. */
+  /** Colour and sign, which all games share: critical, success, partial or failure; a game may add its own. */
   tone: string;
   share: string;
   width: string;
   exact: string;
-  /** The result in a word, and the dice that give it. */
+  /** The result in a word, and the dice that give it; one without a word is drawn on the bar alone. */
   word: string;
   faces: string;
 }

@@ -17,7 +17,7 @@ import type { ConsequenceData, ConsequencesData, OutcomeData } from "./check-par
 import { CONSEQUENCES, OUTCOME } from "./check-parts.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf, stressToll } from "./metrohod-actor.ts";
-import { PoolRoll } from "./pool-roll.ts";
+import { PoolRoll } from "../../../play/roll/pool-roll.ts";
 import type { TermsData } from "./terms-part.ts";
 import { agreedTerms, TERMS } from "./terms-part.ts";
 import { traumaParts } from "./trauma-part.ts";

@@ -9,7 +9,7 @@ import { resistanceStress } from "../rules/resistance.ts";
 import { hueOf } from "./check-card.ts";
 import { defencePool } from "./consequence-actions.ts";
 import { metrohodOf, stressToll } from "./metrohod-actor.ts";
-import { PoolRoll } from "./pool-roll.ts";
+import { PoolRoll } from "../../../play/roll/pool-roll.ts";
 import { traumaParts } from "./trauma-part.ts";
 
 const ID = "metrohod.resistance";

@@ -15,7 +15,7 @@ import { CONSEQUENCES, OUTCOME, POOL } from "./check-parts.ts";
 import { consequencesFor } from "./consequences-part.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { canAct, metrohodOf, stressToll } from "./metrohod-actor.ts";
-import { PoolRoll } from "./pool-roll.ts";
+import { PoolRoll } from "../../../play/roll/pool-roll.ts";
 import { traumaParts } from "./trauma-part.ts";
 
 /** The mark for a desperate check, on the track of the skill's characteristic; none when the track is full (Skill check 6). */

@@ -1,4 +1,4 @@
-import type { Change, Json } from "../../../kernel/changes.ts";
+import type { Change, DeltaChange, Json } from "../../../kernel/changes.ts";
 import { invertAll } from "../../../kernel/changes.ts";
 import { findKept, labelOf } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
@@ -25,11 +25,25 @@ export interface ReceiptData extends PartData {
 /** Id of the part on every card. */
 export const RECEIPT = "receipt";
 
+/** Whether a line takes an earlier one back: the same number, for the same reason, from where it was to where it had been. */
+function takesBack(next: Entry, { change, from, to, reason }: Entry): boolean {
+  if (change.kind !== "delta" || next.change.kind !== "delta" || next.reason !== reason) return false;
+  return sameNumber(change, next.change) && next.from === to && next.to === from;
+}
+
+const sameNumber = (a: DeltaChange, b: DeltaChange): boolean => a.uuid === b.uuid && a.path === b.path;
+
+/** Lines with one more. What is taken back as it came leaves no line: the receipt tells what stands. */
+function withLine(lines: readonly Entry[], next: Entry): Entry[] {
+  const at = lines.findLastIndex((line) => takesBack(next, line));
+  return at < 0 ? [...lines, next] : lines.toSpliced(at, 1);
+}
+
 /** The receipt part of a card with the lines of one more commit. */
 export function withLines(card: Card, lines: readonly Line[], reason: string): Partial<ReceiptData> {
   const before = card.part<ReceiptData>(RECEIPT)?.lines ?? [];
   const more = lines.map((line) => ({ ...line, name: findKept(line.change.uuid)?.name ?? "", reason }));
-  return { type: RECEIPT, sort: 90, lines: [...before, ...more] };
+  return { type: RECEIPT, sort: 90, lines: more.reduce(withLine, before) };
 }
 
 /** The changes of a receipt; `null` when it holds anything else: the message is in its author's hands. */

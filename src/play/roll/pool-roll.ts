@@ -1,9 +1,9 @@
-import type { Pool } from "../../../kernel/dice.ts";
+import type { Pool } from "../../kernel/dice.ts";
 
 /** What a pool roll is made from; only options survive in a stored message. */
 interface PoolOptions extends foundry.dice.Roll.Options, Pool {}
 
-/** Dice of a check or of resistance: some six-sided dice of which one end counts (rules/metrohod.md, Skill check 3–5). */
+/** Some six-sided dice of which one end counts. */
 export class PoolRoll extends foundry.dice.Roll {
   declare options: PoolOptions;
 

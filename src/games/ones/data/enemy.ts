@@ -1,0 +1,37 @@
+import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { USUAL_DIFFICULTY } from "../rules/check.ts";
+import { DIFFICULTY_MAX } from "../rules/choices.ts";
+
+/** The most wounds that one hit deals. */
+const HITS_MAX = 20;
+
+const schema = () => ({
+  summary: textField(),
+  difficulty: wholeField(USUAL_DIFFICULTY, 1, DIFFICULTY_MAX),
+  hits: wholeField(1, 0, HITS_MAX),
+  health: trackField(1, 1, 1),
+  notes: richField(),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+/** An enemy: never rolls, but has a difficulty, and wounds that a hit of it deals (rules/ones.md, Combat). */
+export class EnemyData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.ones.enemy"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    fitTrack(this.health);
+  }
+
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    fitTrackChange(args[0].system?.health, this._source.health);
+    return super._preUpdate(...args);
+  }
+}

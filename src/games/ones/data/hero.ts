@@ -1,0 +1,66 @@
+import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { CELLS, HEALTH, ONES_MAX, SKILL_MAX } from "../rules/choices.ts";
+import { SKILLS } from "../rules/skills.ts";
+
+const { fields } = foundry.data;
+
+const woundField = () =>
+  new fields.SchemaField({
+    /** The skill that it zeroes; "" when none was left to zero. */
+    skill: new fields.StringField({ required: true, blank: true, choices: [...SKILLS], initial: "" }),
+    name: textField(),
+  });
+
+const schema = () => ({
+  concept: textField(),
+  skills: new fields.TypedObjectField(wholeField(0, 0, SKILL_MAX)),
+  health: trackField(HEALTH, 1, HEALTH),
+  wounds: new fields.TypedObjectField(woundField()),
+  saved: wholeField(0, 0, ONES_MAX),
+  received: wholeField(0, 0, ONES_MAX),
+  cells: trackField(CELLS, 0, CELLS),
+  backlash: new fields.BooleanField(),
+  healed: new fields.BooleanField(),
+  notes: richField(),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+type Derived = {
+  /** The skills that wounds have zeroed, in the order the wounds were taken. */
+  zeroed: string[];
+  unconscious: boolean;
+};
+
+/**
+ * A hero: the player's character of ones (rules/ones.md). `saved` are ones put by for this scene, `received` ones that allies
+ * gave and that are not used yet; `healed` says that the healing skill has been used in this scene.
+ */
+export class HeroData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation, {}, Derived> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.ones.hero"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    fitTrack(this.health);
+    fitTrack(this.cells);
+  }
+
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    this.zeroed = Object.values(this.wounds).flatMap(({ skill }) => (skill ? [skill] : []));
+    this.unconscious = this.health.value === 0;
+  }
+
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    const { health, cells } = args[0].system ?? {};
+    fitTrackChange(health, this._source.health);
+    fitTrackChange(cells, this._source.cells);
+    return super._preUpdate(...args);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Card } from "./card-types.ts";
+
+/**
+ * Cards on the screen. One that is still open shows what its actor can do and pay, so it is drawn anew when the actor or
+ * one of its items changes.
+ */
+interface Drawn {
+  card: Card;
+  redraw(): void;
+}
+
+const drawn = new Map<HTMLElement, Drawn>();
+
+const isOpen = ({ phase }: Card): boolean => phase === "proposed" || phase === "rolled";
+
+/** Notes that a card has been drawn. */
+export function keepDrawn(article: HTMLElement, card: Card, redraw: () => void): void {
+  if (isOpen(card)) drawn.set(article, { card, redraw });
+}
+
+/** Draws the open cards of an actor anew; forgets those that are off the screen. */
+function redrawOf(actor: Actor.Implementation | null): void {
+  for (const [article, { card, redraw }] of [...drawn]) {
+    if (!article.isConnected) drawn.delete(article);
+    else if (actor && card.actor?.uuid === actor.uuid) redraw();
+  }
+}
+
+/** Starts to follow actors and their items; once, at init. */
+export function openLiveCards(): void {
+  Hooks.on("updateActor", redrawOf);
+  for (const change of ["createItem", "updateItem", "deleteItem"] as const)
+    Hooks.on(change, (item: Item.Implementation) => redrawOf(item.actor));
+}
