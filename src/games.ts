@@ -1,8 +1,7 @@
 import { metrohod, type metrohodModels } from "./games/metrohod/game.ts";
 import { ones, type onesModels } from "./games/ones/game.ts";
-import type { CardModel } from "./play/card/card-model.ts";
-import type { ClockModel } from "./play/clock/clock-model.ts";
 import type { Game } from "./play/game.ts";
+import type { playModels } from "./play/models.ts";
 
 /** All games of the package, in the order in which they are shown. */
 export const games: readonly Game[] = [metrohod, ones];
@@ -15,7 +14,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface DataModelConfig {
     Actor: ActorModels;
     Item: ItemModels;
-    ChatMessage: { card: typeof CardModel };
-    JournalEntryPage: { clock: typeof ClockModel };
+    ChatMessage: typeof playModels.ChatMessage;
+    JournalEntryPage: typeof playModels.JournalEntryPage;
   }
 }

@@ -11,6 +11,8 @@ export interface SheetKeeper {
   /** The sheet's new frame, before it is shown, and when it may be listened to. */
   dress(frame: HTMLElement): void;
   listen(frame: HTMLElement): void;
+  /** Whether a redraw because of a change concerns a part. */
+  concerns(partId: string, change: object | undefined): boolean;
   /** Whether a part has to stay as it is for now. */
   holdsBack(part: HTMLElement | undefined): boolean;
   /** New parts are ready: when they may take the place of the old ones. */
@@ -23,14 +25,27 @@ export interface SheetKeeper {
   flush(frame: HTMLElement): Promise<void>;
 }
 
+/** What the core says of a redraw: which parts, whether it is the first, and after what change (SHEET-2). */
+interface RenderOptions {
+  parts?: string[];
+  isFirstRender?: boolean;
+  renderContext?: string;
+  renderData?: object;
+}
+
 /** A sheet class whose sheets tell their keeper, `kit`, of their life. Its viewers' controls are for the sheet to leave out, not to disable (SHEET-3). */
 function kept<Base extends new (...args: any[]) => any>(sheetClass: Base): Base {
   return class KeptSheet extends sheetClass {
     declare readonly kit: SheetKeeper;
 
-    _configureRenderOptions(options: { parts?: string[] }): void {
+    _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
-      options.parts = options.parts?.filter((part) => !this.kit.holdsBack(this.parts[part]));
+      const { isFirstRender, renderContext, renderData } = options;
+      const isUpdate = !isFirstRender && renderContext === `update${this.document.documentName}`;
+      options.parts = options.parts?.filter((part) => {
+        const concerned = !isUpdate || this.kit.concerns(part, renderData);
+        return concerned && !this.kit.holdsBack(this.parts[part]);
+      });
     }
 
     async _renderFrame(...args: unknown[]): Promise<HTMLElement> {

@@ -13,7 +13,6 @@ import { loadTemplates } from "../foundry/templates.ts";
 import { openApi } from "./api.ts";
 import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
-import { CardModel } from "./card/card-model.ts";
 import { drawCard } from "./card/card-view.ts";
 import { openLiveCards } from "./card/live-cards.ts";
 import { openDealer } from "./card/dealer.ts";
@@ -31,6 +30,7 @@ import { translatePosted } from "./content/posted-item.ts";
 import type { Game } from "./game.ts";
 import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
+import { playModels } from "./models.ts";
 import { PoolRoll } from "./roll/pool-roll.ts";
 import { registerRollable } from "./rollable.ts";
 import { registerWorldGame } from "./world/games.ts";
@@ -48,7 +48,8 @@ export function registerPlay(): void {
   CONFIG.Dice.rolls.push(PoolRoll);
   registerPart(receipt);
   registerPart(help);
-  registerModels("ChatMessage", { card: CardModel });
+  registerModels("ChatMessage", playModels.ChatMessage);
+  registerModels("JournalEntryPage", playModels.JournalEntryPage);
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);
     if (card) await drawCard(card, element);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { forceDice, lastCard, newMetrohod, openSheet, pressOn, showChat } from "../table/support/play.ts";
 import { Table } from "../table/support/table.ts";
+import { changedBytes } from "./lib/changed-leaves.ts";
 import type { BenchResult } from "./result.ts";
 
 /** Bytes that an update cannot do without beside the changed values: who, what, when. */
@@ -19,7 +20,6 @@ interface Cost {
 
 interface Frame {
   event: string;
-  payload: { result: object[]; operation: { updates?: object[]; data?: object[] } };
 }
 
 /** P5: what the commonest actions cost: writes, bytes, renders of unrelated sheets. */
@@ -84,13 +84,25 @@ async function measure(table: Table): Promise<Cost[]> {
 async function costOf(table: Table, onlooker: Page, name: string, act: () => Promise<void>): Promise<Cost> {
   const renders = () => onlooker.evaluate(() => hostTest.counts.renders["MetrohodSheet"] ?? 0);
   const before = await renders();
+  const documents = await sourcesOn(onlooker);
   await table.control({ traffic: "start" });
   await table.control({ traffic: "clear" });
   await act();
   await onlooker.waitForTimeout(700);
   const traffic = (await table.control({ traffic: "read" })) as Record<string, Frame[]>;
   const frames = (traffic["player0000000002"] ?? []).filter(({ event }) => event === "database");
-  const bytes = frames.reduce((sum, frame) => sum + JSON.stringify(frame).length, 0);
-  const least = frames.reduce((sum, { payload }) => sum + JSON.stringify(payload.result).length + ENVELOPE, 0);
+  const bytes = frames.reduce((sum, frame) => sum + new TextEncoder().encode(JSON.stringify(frame)).length, 0);
+  const changed = changedBytes(documents, await sourcesOn(onlooker));
+  const least = changed.bytes + changed.documents * ENVELOPE;
   return { name, writes: frames.length, bytes, least, foreign: (await renders()) - before };
 }
+
+/** Actors and messages as a page has them, by uuid; without what the envelope stands for, and the ledger's own marks. */
+const sourcesOn = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => {
+    const all = [...game.actors, ...game.messages].map((document) => {
+      const { _id, _stats, flags: _flags, ...source } = document.toObject();
+      return [document.uuid, source] as const;
+    });
+    return Object.fromEntries(all);
+  });

@@ -20,6 +20,7 @@ interface Descriptor {
   }[];
   parts: { template: string }[];
   templates: string[];
+  lasting: string[];
   trackable: Record<string, { bar: string[]; value: string[] }>;
 }
 
@@ -67,13 +68,21 @@ function unknownPaths(value: object, fields: { path: string }[], prefix = ""): s
 describe("every game's descriptor and the manifest", () => {
   it("there are games", () => expect(games.length).toBeGreaterThan(0));
 
-  it("name the same sub-types", () => {
-    for (const document of ["Actor", "Item"]) {
-      const inCode = models()
-        .filter((model) => model.document === document)
-        .map(({ type }) => type);
-      expect(inCode.sort(), document).toEqual(Object.keys(documentTypes[document] ?? {}).sort());
-    }
+  it("name the same sub-types", async () => {
+    const { playModels } = (await import(at("src/play/models.ts"))) as { playModels: Record<string, object> };
+    const ofPlay = Object.entries(playModels).flatMap(([document, byType]) =>
+      Object.keys(byType).map((type) => ({ document, type })),
+    );
+    const inCode = [...models(), ...ofPlay].map(({ document, type }) => `${document} ${type}`);
+    const inManifest = Object.entries(documentTypes).flatMap(([document, byType]) =>
+      Object.keys(byType).map((type) => `${document} ${type}`),
+    );
+    expect(inCode.sort()).toEqual(inManifest.sort());
+  });
+
+  it("let no actor last that there is not", () => {
+    for (const { lasting, models: own } of games)
+      expect(Object.keys(own.Actor ?? {})).toEqual(expect.arrayContaining(lasting));
   });
 
   it("list the same rich texts (B29)", () => {

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packDocuments, type PackDocument } from "../../scripts/build/pack-documents.ts";
@@ -101,7 +101,9 @@ describe("reading refuses", () => {
     const copy = join(folder, `copy-${Math.random()}`);
     cpSync(at("packs"), copy, { recursive: true });
     const flask = join(copy, "metrohod/gear/flask.yml");
-    writeFileSync(join(copy, `metrohod/gear/${file}.yml`), change(readFileSync(flask, "utf8")));
+    const written = join(copy, `metrohod/gear/${file}.yml`);
+    mkdirSync(dirname(written), { recursive: true });
+    writeFileSync(written, change(readFileSync(flask, "utf8")));
     return () => readPacks(copy);
   }
 
@@ -117,6 +119,8 @@ describe("reading refuses", () => {
     expect(spoilt((text) => text.replace("type: gear", "type: spell"))).toThrow(/no Item type "spell"/));
   it("a slug that is not the file's name", () =>
     expect(spoilt((text) => text, "bottle")).toThrow(/differs from the file/));
+  it("an address that two files have", () =>
+    expect(spoilt((text) => text, "more/flask")).toThrow(/metrohod\/gear\/flask: the slug is there twice/));
   it("a link that leads nowhere", () =>
     expect(spoilt((text) => text.replace("Талый", "@UUID[metrohod/gear/samovar]{Талый}"))).toThrow(
       /leads to metrohod\/gear\/samovar/,

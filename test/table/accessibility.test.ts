@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { dressChat, forceDice, lastCard, newMetrohod, openSheet, showChat } from "./support/play.ts";
+import {
+  dressChat,
+  forceDice,
+  lastCard,
+  newClock,
+  newMetrohod,
+  openSheet,
+  showChat,
+  waitForValue,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -37,7 +46,7 @@ for (const scheme of ["light", "dark"] as const) {
     const gm = () => table().page("gm");
     const one = () => table().page("one");
 
-    it("has no serious finding on the sheet, in play and in edit mode, on any tab", async () => {
+    it("has no serious finding on the sheet, in play and in edit mode, on any tab (B56)", async () => {
       const uuid = await newMetrohod(table(), { system: HURT });
       const sheet = await openSheet(one(), uuid);
       for (let mode = 0; mode < 2; mode++) {
@@ -50,7 +59,49 @@ for (const scheme of ["light", "dark"] as const) {
       await sheet.locator('[data-action="close"]').click();
     });
 
-    it("has no serious finding on the card in any of its states, played by keyboard alone", async () => {
+    it("has no serious finding on clocks in chat, journal, window and setting, worked by keyboard alone (B56)", async () => {
+      const kinds = ["plain", "race", "tug", "stepped"] as const;
+      const clocks: string[] = [];
+      for (const kind of kinds) {
+        const system = { kind, value: 3, max: 8, rivalName: "Река" };
+        clocks.push(await newClock(table(), { name: `Часы ${kind}`, levels: { one: 3 }, system }));
+      }
+      const [plain = "", race = ""] = clocks;
+      await showChat(one());
+      await dressChat(one(), scheme);
+      await gm().evaluate((all) => ChatMessage.create({ content: all.map((id) => `@Clock[${id}]`).join(" ") }), clocks);
+      const inChat = one().locator(`.chat-log [data-depo-clock="${plain}"] [data-hand="value"]`);
+      await inChat.focus();
+      await one().keyboard.press("Enter");
+      await waitForValue(gm(), plain, "system.value", 4);
+      await one().keyboard.press("Shift+ArrowLeft");
+      await waitForValue(gm(), plain, "system.value", 3);
+      await expect.poll(() => inChat.evaluate((dial) => dial === document.activeElement)).toBe(true);
+      await one()
+        .locator(".chat-log .depo-clock")
+        .nth(kinds.length - 1)
+        .waitFor();
+      expect(await findings(one(), ".chat-log .depo-clock-place")).toEqual([]);
+
+      await one().locator("body").press("k");
+      const hud = one().locator("#depo-clocks");
+      for (const clock of [plain, race]) {
+        await hud.locator("select").focus();
+        await hud.locator("select").selectOption(clock);
+        await hud.locator(`[data-depo-clock="${clock}"] [data-hand]`).first().waitFor();
+      }
+      expect(await findings(one(), "#depo-clocks")).toEqual([]);
+      await openSheet(one(), plain.split(".").slice(0, 2).join("."));
+      await one().locator(`.journal-content [data-depo-clock="${plain}"] [data-hand]`).waitFor();
+      expect(await findings(one(), ".journal-content")).toEqual([]);
+      const setting = await openSheet(one(), race);
+      await setting.locator('[name="system.rivalName"]').waitFor();
+      expect(await findings(one(), `[id="${await setting.getAttribute("id")}"] .window-content`)).toEqual([]);
+      await one().locator("body").press("k");
+      await hud.waitFor({ state: "detached" });
+    });
+
+    it("has no serious finding on the card in any of its states, played by keyboard alone (B56)", async () => {
       const uuid = await newMetrohod(table(), { system: HURT });
       for (const page of [gm(), one()]) {
         await showChat(page);

@@ -203,7 +203,7 @@ atTable("Trouble", { users: ["gm", "one", "two"], provoked: PROVOKED }, (table) 
     await expectEverywhere(table(), theirs, UNTOUCHED);
 
     const own: Check = { uuid: theirs.uuid, id: await proposeFor(one(), theirs.uuid) };
-    expect(await lastCard(one()).locator('input[name="cell"]').count()).toBe(0);
+    await expect.poll(() => lastCard(one()).locator('input[name="cell"]').count()).toBe(0);
     await forceDice(one(), [6, 6, 6]);
     await roll();
     await expectEverywhere(table(), own, ROLLED);
@@ -212,6 +212,6 @@ atTable("Trouble", { users: ["gm", "one", "two"], provoked: PROVOKED }, (table) 
     await comeBack(table(), "gm");
     await forceDice(gm(), [6, 6, 6]);
     expect((await ask(one(), rawRequest("gm", "press", pressOf(theirs.id, "pool", "roll")))).ok).toBe(true);
-    expect((await systemOf(gm(), theirs.uuid)).stress.value).toBe(5);
+    await expect.poll(async () => (await systemOf(gm(), theirs.uuid)).stress.value).toBe(5);
   });
 });

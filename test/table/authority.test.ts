@@ -6,6 +6,7 @@ import {
   newMetrohod,
   openSheet,
   pressOn,
+  proposeCheck,
   showChat,
   systemOf,
   waitForValue,
@@ -120,6 +121,10 @@ atTable("Presses on a card", { users: ["gm", "one", "two"] }, (table) => {
   const gm = () => table().page("gm");
   const one = () => table().page("one");
 
+  async function clearWarnings(): Promise<void> {
+    for (const { page } of table().seats.values()) await page.evaluate(() => ui.notifications.clear());
+  }
+
   /** A proposal with a push for a die, which costs two stress. @returns the actor and the id of the message */
   async function propose(): Promise<{ uuid: string; id: string }> {
     const uuid = await newMetrohod(table(), { system: { skills: { tinkering: 2 } } });
@@ -158,12 +163,42 @@ atTable("Presses on a card", { users: ["gm", "one", "two"] }, (table) => {
     await table().control({ reset: true });
     await ask(one(), rawRequest("gm", "nothing", null));
     for (const page of [gm(), one()]) {
-      expect(await cardOf(page, id)).toEqual({ rolls: 1, lines: 1, phase: "settled" });
-      expect((await systemOf(page, uuid)).stress.value).toBe(2);
+      await expect.poll(() => cardOf(page, id)).toEqual({ rolls: 1, lines: 1, phase: "settled" });
+      await expect.poll(async () => (await systemOf(page, uuid)).stress.value).toBe(2);
     }
     expect(await gm().evaluate(() => game.messages.size)).toBe(messages);
     expect(await warnings(one())).toEqual([]);
   });
+
+  it.each(["gm", "one"] as const)(
+    "works for all who may press a card that %s has posted, and for them alone (B25)",
+    async (poster) => {
+      const uuid = await newMetrohod(table(), { system: { skills: { tinkering: 2 } } });
+      await proposeCheck(table(), poster, uuid);
+      // Help of one's own is offered by anybody.
+      const live = (page: Page): Promise<number> =>
+        lastCard(page).locator('[data-depo-press]:not([data-depo-press="offer"]), [data-depo-change]').count();
+      const two = table().page("two");
+      await clearWarnings();
+      await expect.poll(() => live(two)).toBe(0);
+      await lastCard(gm()).locator('input[value="safe standard"]').check({ force: true });
+      await expect.poll(() => lastCard(one()).innerText()).toMatch(/Безопасная|Safe/);
+      await lastCard(one()).locator('input[name="trade"][value="effect"]').check({ force: true });
+      await expect.poll(() => lastCard(two).locator(".depo-card__terms").innerText()).toMatch(/Рискованная|Risky/);
+      await forceDice(gm(), [1, 2]);
+      await pressOn(lastCard(one()), "roll").click();
+      await lastCard(gm()).locator('input[name="pick-harm"]').check({ force: true });
+      await pressOn(lastCard(gm()), "announce").click();
+      await pressOn(lastCard(one()), "accept").waitFor();
+      await expect.poll(() => live(two)).toBe(0);
+      await pressOn(lastCard(one()), "accept").click();
+      await expect.poll(() => lastCard(one()).getAttribute("data-phase")).toBe("settled");
+      await pressOn(lastCard(one()), "undo").click();
+      await lastCard(two).locator(".depo-card__stamp").waitFor();
+      await expect.poll(() => live(two)).toBe(0);
+      for (const page of [gm(), one(), two]) expect(await warnings(page)).toEqual([]);
+    },
+  );
 
   it("takes ten requests at once for one", async () => {
     const { uuid, id } = await propose();
@@ -172,8 +207,8 @@ atTable("Presses on a card", { users: ["gm", "one", "two"] }, (table) => {
       ask(one(), rawRequest("gm", "press", pressOf(id, "pool", "roll"))),
     );
     expect((await Promise.all(presses)).filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await cardOf(gm(), id)).toEqual({ rolls: 1, lines: 1, phase: "settled" });
-    expect((await systemOf(gm(), uuid)).stress.value).toBe(2);
+    await expect.poll(() => cardOf(gm(), id)).toEqual({ rolls: 1, lines: 1, phase: "settled" });
+    await expect.poll(async () => (await systemOf(gm(), uuid)).stress.value).toBe(2);
   });
 
   it("undoes once, however many ask for it", async () => {

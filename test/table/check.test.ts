@@ -26,15 +26,15 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     for (const page of [gm(), one(), two()]) {
       const result = lastCard(page).locator(".depo-card__result--critical");
       await result.waitFor();
-      expect(await result.innerText()).toMatch(/Высокая|High/);
+      await expect.poll(() => result.innerText()).toMatch(/Высокая|High/);
     }
-    expect((await systemOf(two(), uuid)).stress.value).toBe(3);
+    await expect.poll(async () => (await systemOf(two(), uuid)).stress.value).toBe(3);
   });
 
   it("rolls two dice at level zero, keeps the lower and never makes a critical", async () => {
     const uuid = await newMetrohod(table(), { system: { skills: { tinkering: 0 } } });
     await proposeCheck(table(), "one", uuid);
-    expect(await lastCard(one()).locator(".depo-card__total").innerText()).toMatch(/2к, меньший|2d, lower/);
+    await expect.poll(() => lastCard(one()).locator(".depo-card__total").innerText()).toMatch(/2к, меньший|2d, lower/);
     await forceDice(gm(), [6, 6]);
     await pressOn(lastCard(one()), "roll").click();
     await lastCard(two()).locator(".depo-card__result--success").waitFor();

@@ -29,10 +29,10 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     for (const page of all()) {
       await waitForValue(page, uuid, "system.value", 2);
       await expect.poll(() => marks(inChat(page, uuid))).toBe(2);
-      expect(await dial(inChat(page, uuid)).getAttribute("aria-label")).toMatch(/: 2 (из|of) 6/);
+      await expect.poll(() => dial(inChat(page, uuid)).getAttribute("aria-label")).toMatch(/: 2 (из|of) 6/);
     }
-    expect(await dial(inChat(one(), uuid)).evaluate((el) => el === document.activeElement)).toBe(true);
-    expect(await dial(inChat(two(), uuid)).getAttribute("role")).toBe("img");
+    await expect.poll(() => dial(inChat(one(), uuid)).evaluate((el) => el === document.activeElement)).toBe(true);
+    await expect.poll(() => dial(inChat(two(), uuid)).getAttribute("role")).toBe("img");
     await dial(inChat(two(), uuid)).click();
     const forged: { ok: boolean; error?: string } = await two().evaluate(
       ([id, gmId]) =>
@@ -44,10 +44,10 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       [uuid, USERS.gm] as const,
     );
     expect(forged).toEqual({ ok: false, error: "permission" });
-    expect((await systemOf(gm(), uuid)).value).toBe(2);
+    await expect.poll(async () => (await systemOf(gm(), uuid)).value).toBe(2);
   });
 
-  it("go back only on purpose", async () => {
+  it("go back only on purpose, and to nothing (B03)", async () => {
     const uuid = await newClock(table(), { levels: { one: 3 }, system: { value: 3 } });
     await say(table(), `@Clock[${uuid.split(".").at(-1)}]`);
     const place = inChat(one(), uuid);
@@ -98,12 +98,12 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await say(table(), `Тихо… @Clock[${uuid}]`);
     await dial(inChat(gm(), uuid)).waitFor();
     await expect.poll(() => inChat(one(), uuid).innerText()).toMatch(/\?[^]*Облава/);
-    expect(await marks(inChat(one(), uuid))).toBe(0);
-    expect(await inChat(two(), uuid).isVisible()).toBe(false);
-    expect(await inChat(two(), uuid).locator("*").count()).toBe(0);
+    await expect.poll(() => marks(inChat(one(), uuid))).toBe(0);
+    await expect.poll(() => inChat(two(), uuid).isVisible()).toBe(false);
+    await expect.poll(() => inChat(two(), uuid).locator("*").count()).toBe(0);
     await gm().evaluate((id) => fromUuidSync(id).update({ ownership: { default: 2 } }), uuid);
     await dial(inChat(two(), uuid)).waitFor();
-    expect(await marks(inChat(two(), uuid))).toBe(2);
+    await expect.poll(() => marks(inChat(two(), uuid))).toBe(2);
   });
 
   it("tell once when they are full, each reader in words, and only those who may know", async () => {
@@ -122,12 +122,12 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       const notice = notices(page, "Реактор");
       await notice.waitFor();
       await expect.poll(() => notice.innerText()).toMatch(/Реактор\s+(заполнены|full)\s+<b>Свет<\/b> гаснет/);
-      expect(await notice.count()).toBe(1);
+      await expect.poll(() => notice.count()).toBe(1);
     }
     await dial(inChat(gm(), secret)).click();
     await notices(gm(), "Тайна").waitFor();
     await waitForValue(two(), secret, "system.value", 2);
-    expect(await two().locator(".chat-log").first().innerText()).not.toContain("Тайна");
+    await expect.poll(() => two().locator(".chat-log").first().innerText()).not.toContain("Тайна");
   });
 
   it("race, pull, wait and step by their kinds", async () => {
@@ -143,7 +143,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await press(first);
     await press(first);
     await waitForValue(gm(), first, "system.value", 2);
-    expect((await systemOf(gm(), linked)).value).toBe(0);
+    await expect.poll(async () => (await systemOf(gm(), linked)).value).toBe(0);
     await press(linked);
     await waitForValue(two(), linked, "system.value", 1);
 
@@ -151,16 +151,16 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await press(race, "rival");
     await expect.poll(() => inChat(two(), race).innerText()).toMatch(/соперник успел раньше|the other side was first/);
     await press(race);
-    expect((await systemOf(gm(), race)).value).toBe(0);
+    await expect.poll(async () => (await systemOf(gm(), race)).value).toBe(0);
 
-    expect((await systemOf(gm(), tug)).value).toBe(4);
+    await expect.poll(async () => (await systemOf(gm(), tug)).value).toBe(4);
 
     await press(long);
     await press(long, "steps");
     await press(long, "steps");
     await expect.poll(() => inChat(two(), long).innerText()).toMatch(/шаги кончились|out of steps/);
     await press(long);
-    expect((await systemOf(gm(), long)).value).toBe(1);
+    await expect.poll(async () => (await systemOf(gm(), long)).value).toBe(1);
   });
 
   it("are a page of the journal: shown there, live, and set in a window of their own", async () => {
@@ -185,7 +185,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       el.dispatchEvent(new Event("change", { bubbles: true }));
     });
     await expect.poll(() => sheet.locator('[name="system.max"]').inputValue()).toBe("3");
-    expect((await systemOf(gm(), uuid)).max).toBe(3);
+    await expect.poll(async () => (await systemOf(gm(), uuid)).max).toBe(3);
     await expect.poll(() => shown(two()).innerText()).toContain("<i>Река</i>");
     const ids: string[] = await one().evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -198,7 +198,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     const pinned = hud.locator(`[data-depo-clock="${uuid}"]`);
     await one().keyboard.press("k");
     await hud.waitFor();
-    expect(await hud.locator(`option[value="${unknown}"]`).count()).toBe(0);
+    await expect.poll(() => hud.locator(`option[value="${unknown}"]`).count()).toBe(0);
     await hud.locator("select").selectOption(uuid);
     await dial(pinned).click();
     await waitForValue(two(), uuid, "system.value", 1);
@@ -206,7 +206,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await waitForValue(two(), uuid, "system.value", 2);
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.value": 5 }), uuid);
     await expect.poll(() => marks(pinned)).toBe(5);
-    expect(await two().locator("#depo-clocks").count()).toBe(0);
+    await expect.poll(() => two().locator("#depo-clocks").count()).toBe(0);
 
     const title = await hud.locator(".window-title").boundingBox();
     if (!title) throw new Error("The window has no title");
@@ -222,7 +222,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       .toBe(before);
     await table().enter(table().seat("one"));
     await dial(pinned).waitFor();
-    expect(await left()).toBe(before);
+    await expect.poll(() => left()).toBe(before);
 
     await openSheet(one(), uuid.split(".").slice(0, 2).join("."));
     const pin = one().locator('.journal-content [data-action="pin"]');
@@ -235,7 +235,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await one().keyboard.press("k");
     await hud.waitFor({ state: "detached" });
     await table().enter(table().seat("one"));
-    expect(await hud.count()).toBe(0);
+    await expect.poll(() => hud.count()).toBe(0);
   });
 
   it("outlive their page: the text says that the clock is gone", async () => {

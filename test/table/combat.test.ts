@@ -71,7 +71,7 @@ atTable("A fight without initiative", { users: ["gm", "one", "two"] }, (table) =
     const [a = "", b = "", c = ""] = await newFight(table(), ["one", "two", null]);
     expect(await gm().evaluate(() => game.combat.turn)).toBe(null);
 
-    expect(await word(one(), b).count()).toBe(0);
+    await expect.poll(() => word(one(), b).count()).toBe(0);
     await word(two(), b).click();
     for (const page of [gm(), one(), two()]) {
       await expect.poll(() => isNow(page, b)).toBe(true);
@@ -79,7 +79,7 @@ atTable("A fight without initiative", { users: ["gm", "one", "two"] }, (table) =
     }
     await two().locator('#combat [data-action="nextTurn"]').click();
     await expect.poll(() => isNow(one(), b)).toBe(false);
-    expect(await tick(one(), b).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => tick(one(), b).getAttribute("aria-pressed")).toBe("true");
 
     await word(one(), a).press("Enter");
     await expect.poll(() => isNow(gm(), a)).toBe(true);
@@ -100,8 +100,8 @@ atTable("A fight without initiative", { users: ["gm", "one", "two"] }, (table) =
     const [a = "", b = ""] = await newFight(table(), ["one", "two"]);
     await tick(one(), a).click();
     await expect.poll(() => tick(two(), a).getAttribute("aria-pressed")).toBe("true");
-    expect(await tick(one(), a).evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await tick(one(), b).isDisabled()).toBe(true);
+    await expect.poll(() => tick(one(), a).evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => tick(one(), b).isDisabled()).toBe(true);
     const refused: boolean = await one().evaluate(async (name) => {
       const member = game.combat.turns.find((each: any) => each.name === name);
       const deeds = { round: 1, done: ["action"], at: 9, times: 9 };
@@ -111,7 +111,7 @@ atTable("A fight without initiative", { users: ["gm", "one", "two"] }, (table) =
       );
     }, b);
     expect(refused).toBe(true);
-    expect(await tick(two(), b).getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => tick(two(), b).getAttribute("aria-pressed")).toBe("false");
   });
 
   it("is put in another order by the GM, by mouse and keyboard, and keeps whose turn it is", async () => {
@@ -127,8 +127,8 @@ atTable("A fight without initiative", { users: ["gm", "one", "two"] }, (table) =
     await expect.poll(() => grip.evaluate((element) => element === document.activeElement)).toBe(true);
     await grip.press("ArrowDown");
     await expect.poll(() => order(two())).toBe([first, second, third].join(" "));
-    expect(await isNow(two(), first)).toBe(true);
-    expect(await row(one(), first).locator('[data-depo-fight="grip"]').count()).toBe(0);
+    await expect.poll(() => isNow(two(), first)).toBe(true);
+    await expect.poll(() => row(one(), first).locator('[data-depo-fight="grip"]').count()).toBe(0);
     await press(gm(), "resetAll");
     await expect.poll(() => isNow(two(), first)).toBe(false);
     await expect.poll(() => tick(two(), first).getAttribute("aria-pressed")).toBe("false");

@@ -86,8 +86,8 @@ describe("A host killed in the middle of play", () => {
       seat.problems.length = 0;
     }
     await showChat(one);
-    expect(await systemOf(one, uuid)).toEqual(before);
-    expect(await lastCard(one).innerText()).toBe(words);
+    await expect.poll(() => systemOf(one, uuid)).toEqual(before);
+    await expect.poll(() => lastCard(one).innerText()).toBe(words);
     await pressOn(lastCard(one), "undo").click();
     await waitForValue(gm, uuid, "system.stress.value", 3);
     expect(await table.problems()).toEqual([]);

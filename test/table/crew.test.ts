@@ -55,7 +55,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     await sheet.locator('[data-action="advance"]').waitFor();
     await act(sheet, "advance");
     await waitForValue(one(), crew, "system.rank", 2);
-    expect(await systemOf(one(), crew)).toMatchObject({ rank: 2, hold: "weak", reputation: 0, coins: 4 });
+    await expect.poll(() => systemOf(one(), crew)).toMatchObject({ rank: 2, hold: "weak", reputation: 0, coins: 4 });
     await undo(one());
     await expect.poll(() => systemOf(one(), crew)).toMatchObject({ rank: 1, hold: "firm", reputation: 12, coins: 20 });
     await sheet.locator('[data-action="close"]').click();
@@ -66,10 +66,10 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), crew);
     await act(sheet, "weaken");
     await waitForValue(one(), crew, "system.hold", "weak");
-    expect(await lastCard(one()).locator(".depo-card__hint--warn").count()).toBe(0);
+    await expect.poll(() => lastCard(one()).locator(".depo-card__hint--warn").count()).toBe(0);
     await act(sheet, "weaken");
     await lastCard(one()).locator(".depo-card__hint--warn").waitFor();
-    expect(await systemOf(one(), crew)).toMatchObject({ rank: 0, hold: "weak" });
+    await expect.poll(() => systemOf(one(), crew)).toMatchObject({ rank: 0, hold: "weak" });
     await sheet.locator('[data-action="close"]').click();
   });
 
@@ -79,17 +79,17 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const crew = await make("crew", "Бригада", { rank: 2, hold: "moderate", status });
     const sheet = await openSheet(one(), crew);
     const theirs = await openSheet(gm(), faction);
-    expect(await theirs.locator(".depo-note--bad").count()).toBe(0);
+    await expect.poll(() => theirs.locator(".depo-note--bad").count()).toBe(0);
     await sheet.locator('[data-action="status"][data-by="-1"]').click();
     await waitForValue(gm(), crew, "system.status.a.value", -3);
     await sheet.locator(".depo-note--bad").waitFor();
-    expect(await sheet.locator(".depo-note--bad").innerText()).toContain("Семафор");
+    await expect.poll(() => sheet.locator(".depo-note--bad").innerText()).toContain("Семафор");
     await theirs.evaluate((element) => foundry.applications.instances.get(element.id).render());
     await theirs.locator(".depo-note--bad").waitFor();
-    expect(await theirs.locator(".depo-secret").innerText()).toContain("Тайник");
+    await expect.poll(() => theirs.locator(".depo-secret").innerText()).toContain("Тайник");
     const seen = await openSheet(one(), faction);
-    expect(await seen.locator(".depo-secret").count()).toBe(0);
-    expect(await seen.innerText()).not.toContain("Тайник");
+    await expect.poll(() => seen.locator(".depo-secret").count()).toBe(0);
+    await expect.poll(() => seen.innerText()).not.toContain("Тайник");
     await undo(one());
     await waitForValue(gm(), crew, "system.status.a.value", -2);
     for (const window of [sheet, theirs, seen]) await window.locator('[data-action="close"]').click();
@@ -104,8 +104,8 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     for (const trigger of ["own", "own", "renown"]) await sheet.locator(`[data-trigger="${trigger}"]`).click();
     await act(sheet, "writeMarks");
     await pressOn(lastCard(gm()), "take").waitFor();
-    expect(await pressOn(lastCard(one()), "take").count()).toBe(0);
-    expect((await systemOf(one(), crew)).experience.value).toBe(6);
+    await expect.poll(() => pressOn(lastCard(one()), "take").count()).toBe(0);
+    await expect.poll(async () => (await systemOf(one(), crew)).experience.value).toBe(6);
     await showChat(gm());
     await pressOn(lastCard(gm()), "take").click();
     await waitForValue(one(), crew, "system.experience.value", 1);
@@ -130,12 +130,11 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     );
     await one().waitForFunction((uuid) => fromUuidSync(uuid) === null, faction);
     const sheet = await openSheet(one(), crew);
-    expect(await sheet.locator(".is-broken").allInnerTexts()).toEqual([
-      expect.stringContaining("Бывшие"),
-      expect.stringContaining("Пропащий"),
-    ]);
+    await expect
+      .poll(() => sheet.locator(".is-broken").allInnerTexts())
+      .toEqual([expect.stringContaining("Бывшие"), expect.stringContaining("Пропащий")]);
     const theirs = await openSheet(gm(), foe);
-    expect(await theirs.locator(".is-broken").innerText()).toContain("Бывшие");
+    await expect.poll(() => theirs.locator(".is-broken").innerText()).toContain("Бывшие");
     await sheet.locator('[data-action="removeEntry"][data-list="members"]').click();
     await waitForValue(gm(), crew, "system.members.a", undefined);
     for (const window of [sheet, theirs]) await window.locator('[data-action="close"]').click();

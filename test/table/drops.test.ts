@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { newMetrohod, openSheet, warnings } from "./support/play.ts";
+import { closeSheet, newMetrohod, openSheet, waitForValue, warnings } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 /** Drops a payload onto an element as a real drag would. */
@@ -55,7 +55,45 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(3);
     await drop(content, JSON.stringify({ type: "Item", uuid: talent.uuid }));
     await expect.poll(() => warnings(one())).not.toEqual([]);
-    expect(await itemsOf(one(), uuid)).toHaveLength(3);
+    await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(3);
+  });
+
+  it("sorts what is dropped on its own sheet, and takes two quick drops of one thing for what they are (B22)", async () => {
+    const uuid = await newMetrohod(table());
+    await table()
+      .page("gm")
+      .evaluate(
+        (id) =>
+          fromUuidSync(id).createEmbeddedDocuments(
+            "Item",
+            ["А", "Б", "В"].map((name, sort) => ({ name, type: "gear", sort: (sort + 1) * 1000 })),
+          ),
+        uuid,
+      );
+    await waitForValue(one(), uuid, "items.size", 3);
+    const sheet = await openSheet(one(), uuid);
+    await sheet.locator("[role=tab]").nth(1).click();
+    const rows = sheet.locator("section.tab.active .depo-item__name");
+    const order = (): Promise<string[]> => rows.allInnerTexts();
+    await expect.poll(order).toEqual(["А", "Б", "В"]);
+    await rows.nth(2).dragTo(rows.nth(0));
+    await expect.poll(order).toEqual(["В", "А", "Б"]);
+    await rows.nth(0).dragTo(rows.nth(0));
+    await rows.nth(0).dragTo(rows.nth(2));
+    await expect.poll(order).toEqual(["А", "Б", "В"]);
+    await expect.poll(async () => (await itemsOf(one(), uuid)).sort()).toEqual(["gear: А", "gear: Б", "gear: В"]);
+
+    const talent = JSON.stringify({ type: "Item", uuid: (await entry("talents")).uuid });
+    const gear = JSON.stringify({ type: "Item", uuid: (await entry("gear")).uuid });
+    const content = sheet.locator(".window-content");
+    await one().evaluate(() => ui.notifications.clear());
+    for (const payload of [talent, talent, gear, gear]) await drop(content, payload);
+    await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(6);
+    await expect.poll(() => warnings(one())).toHaveLength(1);
+    await expect
+      .poll(async () => (await itemsOf(one(), uuid)).filter((item) => item.startsWith("talent")))
+      .toHaveLength(1);
+    await closeSheet(sheet);
   });
 
   it("takes an entry dragged by mouse out of the compendium window", async () => {
@@ -103,7 +141,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     await one().evaluate(() => ui.notifications.clear());
     await drop(sheet.locator(".window-content"), payload);
     await expect.poll(() => warnings(one())).toHaveLength(1);
-    expect(await itemsOf(one(), uuid)).toEqual([]);
+    await expect.poll(() => itemsOf(one(), uuid)).toEqual([]);
   });
 
   it("adds nothing to an actor that is not one's own", async () => {
@@ -112,6 +150,6 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     const gear = await entry("gear");
     await drop(sheet.locator(".window-content"), JSON.stringify({ type: "Item", uuid: gear.uuid }));
     await table().page("two").waitForTimeout(200);
-    expect(await itemsOf(one(), uuid)).toEqual([]);
+    await expect.poll(() => itemsOf(one(), uuid)).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
   it("asks its GM what it plays, and nobody else; until then everything is there", async () => {
     await dialog(gm()).waitFor();
     for (const page of players()) {
-      expect(await dialog(page).count()).toBe(0);
+      await expect.poll(() => dialog(page).count()).toBe(0);
       expect(await page.evaluate(() => Actor.TYPES)).toContain("metrohod");
     }
-    expect(await picked(gm())).toEqual([]);
+    await expect.poll(() => picked(gm())).toEqual([]);
   });
 
   it("asks no second GM, and one at most when the first one leaves", async () => {
@@ -39,7 +39,7 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
     await dialog(gm()).locator("[type=submit]").click();
     await expect.poll(() => dialog(gm()).locator("[role=alert]").innerText()).toMatch(/Отметьте|Tick/);
     await expect.poll(() => tile.evaluate((el) => el === document.activeElement)).toBe(true);
-    expect(await picked(gm())).toEqual([]);
+    await expect.poll(() => picked(gm())).toEqual([]);
   });
 
   it("is picked by keyboard alone, options and all, and not asked again", async () => {
@@ -55,7 +55,7 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
     await expect.poll(() => gm().evaluate(() => game.settings.get("depo", "approval"))).toBe("required");
     await expect.poll(() => gm().evaluate(() => game.settings.get("depo", "approvalPatience"))).toBe(90);
     await table().enter(table().seat("gm"));
-    expect(await dialog(gm()).count()).toBe(0);
+    await expect.poll(() => dialog(gm()).count()).toBe(0);
   });
 
   it("can be picked anew from the settings, by mouse; what a game has in the world stays", async () => {
@@ -65,9 +65,9 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
     await gm().locator('[data-key="depo.worldMenu"]').click();
     await dialog(gm()).waitFor();
     const tile = dialog(gm()).locator(".depo-world__tile", { has: gm().locator('[value="metrohod"]') });
-    expect(await tile.innerText()).toMatch(/(останется|stays)/);
+    await expect.poll(() => tile.innerText()).toMatch(/(останется|stays)/);
     await tile.click();
-    expect(await tile.locator("input").isChecked()).toBe(false);
+    await expect.poll(() => tile.locator("input").isChecked()).toBe(false);
     await tile.click();
     await dialog(gm()).locator('[value="never"]').check();
     await dialog(gm()).locator("[type=submit]").click();

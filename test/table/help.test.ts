@@ -42,12 +42,12 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
           .evaluateAll((all) => all.map((el) => (el as HTMLInputElement).checked)),
       )
       .toEqual([false, true]);
-    expect(await total("two")).toMatch(/^3/);
+    await expect.poll(() => total("two")).toMatch(/^3/);
     const count = await page("two").locator(".chat-log .depo-card").count();
     await pressOn(lastCard(page("one")), "withdraw").click();
     await expect.poll(() => page("two").locator(".chat-log .depo-card").count()).toBe(count - 1);
-    expect((await systemOf(page("two"), thunder)).stress.value).toBe(1);
-    expect((await systemOf(page("two"), calm)).stress.value).toBe(1);
+    await expect.poll(async () => (await systemOf(page("two"), thunder)).stress.value).toBe(1);
+    await expect.poll(async () => (await systemOf(page("two"), calm)).stress.value).toBe(1);
   });
 
   it("charges nobody for an offer that its helper never made", async () => {
@@ -61,8 +61,8 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
     await expect.poll(() => total("one")).toMatch(/^3/);
     await pressOn(lastCard(page("one")), "roll").click();
     await expect.poll(() => page("one").locator("#notifications .notification").count()).toBeGreaterThan(0);
-    expect((await systemOf(page("gm"), thunder)).stress.value).toBe(1);
-    expect(await lastCard(page("gm")).getAttribute("data-phase")).toBe("proposed");
+    await expect.poll(async () => (await systemOf(page("gm"), thunder)).stress.value).toBe(1);
+    await expect.poll(() => lastCard(page("gm")).getAttribute("data-phase")).toBe("proposed");
   });
 
   it("asks the helper for a trauma when help fills the track", async () => {
@@ -74,7 +74,7 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
     await forceDice(page("gm"), [6, 1, 1]);
     await pressOn(lastCard(page("one")), "roll").click();
     await waitForValue(page("two"), thunder, "system.out", true);
-    expect(await pressOn(lastCard(page("one")), "name").count()).toBe(0);
+    await expect.poll(() => pressOn(lastCard(page("one")), "name").count()).toBe(0);
     await lastCard(page("two")).locator('input[name="own"]').fill("Дрожь");
     await pressOn(lastCard(page("two")), "name").click();
     await expect

@@ -20,7 +20,7 @@ atTable("Hostile text", { users: ["gm", "one"], provoked: NO_PICTURE }, (table) 
   }
   const ran = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as unknown as { ran: string[] }).ran);
 
-  it("runs nowhere: sheet, items, card, dialogs, notifications, tooltips, directories", async () => {
+  it("runs nowhere (B28): sheet, items, card, dialogs, notifications, tooltips, directories", async () => {
     for (const page of pages()) {
       await showChat(page);
       await watch(page);

@@ -15,7 +15,7 @@ atTable("Rolls outside the sheet", { users: ["gm", "one", "two"] }, (table) => {
     await showChat(one());
     const sheet = await openSheet(one(), uuid);
     const skill = sheet.locator('[data-roll="check"][data-key="stealth"]');
-    expect(await skill.getAttribute("draggable")).toBe("true");
+    await expect.poll(() => skill.getAttribute("draggable")).toBe("true");
     // The window may lie over the hotbar, so the drag is told to both rather than led there.
     const dataTransfer = await one().evaluateHandle(() => new DataTransfer());
     await skill.dispatchEvent("dragstart", { dataTransfer });
@@ -25,7 +25,7 @@ atTable("Rolls outside the sheet", { users: ["gm", "one", "two"] }, (table) => {
     const before = await cards();
     await one().keyboard.press("Digit3");
     await one().locator(".chat-log .depo-card").nth(before).waitFor();
-    expect(await lastCard(one()).innerText()).toMatch(/Скрытность|Stealth/i);
+    await expect.poll(() => lastCard(one()).innerText()).toMatch(/Скрытность|Stealth/i);
   });
 
   it("Shift+H on a characteristic takes the first free slot, and the same roll makes no second macro", async () => {
@@ -54,6 +54,33 @@ atTable("Rolls outside the sheet", { users: ["gm", "one", "two"] }, (table) => {
     const told = (await warnings(two())).join("\n");
     expect(told).toMatch(/нет прав|may not/);
     expect(told).toMatch(/Бросать некому|Nobody is there/);
+  });
+
+  it("the API rolls or refuses in words, for every kind of actor and every key (B11)", async () => {
+    await table()
+      .page("gm")
+      .evaluate(() => game.settings.set("depo", "approval", "never"));
+    const wrong: string[] = await table()
+      .page("gm")
+      .evaluate(async () => {
+        const keys = ["stealth", "agility", "tinkering", "", "constructor", "__proto__", "no such thing"];
+        const found: string[] = [];
+        for (const type of game.documentTypes.Actor.filter((each: string) => each !== "base")) {
+          const actor = await Actor.create({ name: type, type });
+          for (const verb of ["check", "resist"]) {
+            for (const key of keys) {
+              ui.notifications.clear();
+              const told = document.querySelectorAll("#notifications .notification").length;
+              const message = await game.depo[verb](actor, key).catch(() => undefined);
+              await new Promise((resolve) => setTimeout(resolve));
+              const words = document.querySelectorAll("#notifications .notification").length - told;
+              if (message === undefined || (message === null && words < 1)) found.push(`${type} ${verb} ${key}`);
+            }
+          }
+        }
+        return found;
+      });
+    expect(wrong).toEqual([]);
   });
 
   it("the API commits changes within the rights of the user", async () => {

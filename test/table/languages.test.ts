@@ -1,6 +1,15 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { forceDice, lastCard, newMetrohod, openSheet, showChat, systemOf } from "./support/play.ts";
+import {
+  closeSheet,
+  forceDice,
+  lastCard,
+  newMetrohod,
+  openSheet,
+  proposeCheck,
+  showChat,
+  systemOf,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 /** What the packs call a few things, in the order Russian, English. */
@@ -51,11 +60,11 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
       await sheet.locator(`[data-item-id="${talent.split(".").pop()}"]`, { hasText: RAIL[place] }).waitFor();
       await sheet.locator("[role=tab]").nth(1).click();
       const row = sheet.locator(`[data-item-id="${flask.split(".").pop()}"]`);
-      expect(await row.locator(".depo-item__text").innerText()).toBe(`${FLASK[place]}\n${WATER[place]}`);
+      await expect.poll(() => row.locator(".depo-item__text").innerText()).toBe(`${FLASK[place]}\n${WATER[place]}`);
       const item = await openSheet(page, talent);
-      expect(await item.locator(".window-title").innerText()).toContain(RAIL[place]);
-      expect(await item.locator(".window-content h1").textContent()).toBe(RAIL[place]);
-      expect(await item.locator(".depo-fact").innerText()).toContain(NOTE[place]);
+      await expect.poll(() => item.locator(".window-title").innerText()).toContain(RAIL[place]);
+      await expect.poll(() => item.locator(".window-content h1").textContent()).toBe(RAIL[place]);
+      await expect.poll(() => item.locator(".depo-fact").innerText()).toContain(NOTE[place]);
     }
   });
 
@@ -66,7 +75,7 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
     await expect.poll(() => sheet.locator(".depo-notes").innerText()).toContain("Melted snow");
     await sheet.locator("[data-action=toggleMode]").click();
     await expect.poll(() => sheet.locator('[name="name"]').inputValue()).toBe(FLASK[0]);
-    expect(await sheet.locator('[name="system.summary"]').inputValue()).toBe(WATER[0]);
+    await expect.poll(() => sheet.locator('[name="system.summary"]').inputValue()).toBe(WATER[0]);
   });
 
   it("leaves what the table has changed as it was written, field by field", async () => {
@@ -94,11 +103,11 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
       await showChat(page);
       const posted = page.locator(".chat-log .depo-item-message").last();
       await posted.waitFor();
-      expect(await posted.locator(".depo-item__text").innerText()).toBe(`${FLASK[place]}\n${WATER[place]}`);
+      await expect.poll(() => posted.locator(".depo-item__text").innerText()).toBe(`${FLASK[place]}\n${WATER[place]}`);
     }
   });
 
-  it("rolls the same for a ready character, and shows them to each in their own language", async () => {
+  it("rolls the same for a ready character (B39), and shows them to each in their own language", async () => {
     const entry = await inPack("characters", "en", "gleb-rzhanov");
     const uuid: string = await gm().evaluate(async (from) => {
       const data = game.actors.fromCompendium(await fromUuid(from));
@@ -107,13 +116,15 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
     await one().waitForFunction((id) => fromUuidSync(id) !== null, uuid);
     for (const [place, page] of [gm(), one()].entries()) {
       const sheet = await openSheet(page, uuid);
-      expect(await sheet.locator(".window-content h1").textContent()).toBe(GLEB[place]);
+      await expect.poll(() => sheet.locator(".window-content h1").textContent()).toBe(GLEB[place]);
       const shown = await sheet.textContent();
       expect(shown).toContain(["Стоп-кран", "Emergency Brake"][place]);
       expect(shown).toContain(["Сестра Инга", "Sister Inga"][place]);
       expect(shown).toContain(["Не выносит тишины", "Cannot bear silence"][place]);
       const names = page.locator("#actors .entry-name");
-      expect(await names.allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining(GLEB[place]!)]));
+      await expect
+        .poll(() => names.allTextContents())
+        .toEqual(expect.arrayContaining([expect.stringContaining(GLEB[place]!)]));
     }
     await forceDice(gm(), [6, 2, 1]);
     await one()
@@ -124,15 +135,15 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
       await showChat(page);
       const card = lastCard(page);
       await card.waitFor();
-      expect(await card.textContent()).toContain(GLEB[place]);
+      await expect.poll(() => card.textContent()).toContain(GLEB[place]);
       await card.locator(".depo-card__die").first().waitFor();
       const message = page.locator(".chat-log .chat-message").last();
-      expect(await message.locator(".message-sender").textContent()).toContain(GLEB[place]);
+      await expect.poll(() => message.locator(".message-sender").textContent()).toContain(GLEB[place]);
       cards.push(await page.evaluate(() => game.messages.contents.at(-1).rolls.map((roll: any) => roll.toJSON())));
     }
     expect(cards[0]).not.toEqual([]);
     expect(cards[1]).toEqual(cards[0]);
-    expect((await systemOf(one(), uuid)).callsign).toBe("Emergency Brake");
+    await expect.poll(async () => (await systemOf(one(), uuid)).callsign).toBe("Emergency Brake");
   });
 
   it("lists the compendia of the reader's language, and all of them on request by keyboard", async () => {
@@ -152,19 +163,65 @@ atTable("A Russian GM and an English player", { users: ["gm", "one"], languages:
       await tab.locator(".depo-all-packs").focus();
       await page.keyboard.press("Enter");
       await expect.poll(() => rows(other).isVisible()).toBe(false);
-      expect(await rows(language).isVisible()).toBe(true);
-      expect(await tab.locator(`.folder:visible:has([data-pack$="-${other}"])`).count()).toBe(0);
+      await expect.poll(() => rows(language).isVisible()).toBe(true);
+      await expect.poll(() => tab.locator(`.folder:visible:has([data-pack$="-${other}"])`).count()).toBe(0);
     }
   });
 
-  it("leaves no raw key when a reader changes the language", async () => {
+  it("leaves no raw key when a reader changes the language (B40)", async () => {
     const uuid = await newMetrohod(table());
     await give(uuid, await inPack("talents", "en", "third-rail"));
     await table().switchLanguage("one", "ru");
     const sheet = await openSheet(one(), uuid);
-    expect(await sheet.textContent()).toContain(RAIL[0]);
+    await expect.poll(() => sheet.textContent()).toContain(RAIL[0]);
     await showChat(one());
     await lastCard(one()).waitFor();
-    expect(await one().locator("body").innerText()).not.toMatch(/\b(DEPO|TYPES)\.\w/);
+    await expect.poll(() => one().locator("body").innerText()).not.toMatch(/\b(DEPO|TYPES)\.\w/);
+  });
+
+  it("clips no word and covers no control when all words are half as long again (B41)", async () => {
+    const uuid = await newMetrohod(table(), { system: { stress: { value: 2 } } });
+    await give(uuid, await inPack("gear", "ru", "flask"));
+    await gm().evaluate(() => {
+      const longer = (text: string): string =>
+        text.replace(/[^{}<>\s]+(?![^{]*\})/g, (word) =>
+          word.length > 3 ? word + word.slice(0, word.length / 2) : word,
+        );
+      const walk = (texts: Record<string, any>): void => {
+        for (const [key, value] of Object.entries(texts)) {
+          if (typeof value === "string") texts[key] = longer(value);
+          else walk(value);
+        }
+      };
+      walk(game.i18n.translations.DEPO);
+    });
+    const sheet = await openSheet(gm(), uuid);
+    for (const mode of ["play", "edit"]) {
+      for (const tab of await sheet.locator("[role=tab]").all()) {
+        await tab.click();
+        const faults: string[] = await sheet.evaluate(findFaults);
+        expect(faults, mode).toEqual([]);
+      }
+      await sheet.locator('[data-action="toggleMode"]').click();
+    }
+    await closeSheet(sheet);
+    await proposeCheck(table(), "one", uuid);
+    expect(await lastCard(gm()).evaluate(findFaults)).toEqual([]);
+    await table().enter(table().seat("gm"));
   });
 });
+
+/** Controls below an element that cannot be pressed in their middle, and words that stick out of their control. */
+function findFaults(root: Element): string[] {
+  const controls = [...root.querySelectorAll<HTMLElement>("button, summary, select, label, [role=slider]")];
+  return controls.flatMap((control) => {
+    if (!control.checkVisibility()) return [];
+    control.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const name = `${control.outerHTML.slice(0, 120)} (${Math.round(width)} × ${Math.round(height)})`;
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const covered = !hit || !(control.contains(hit) || hit.contains(control));
+    const clipped = control.scrollWidth > control.clientWidth + 1 && getComputedStyle(control).overflowX !== "visible";
+    return [...(covered ? [`covered: ${name}`] : []), ...(clipped ? [`clipped: ${name}`] : [])];
+  });
+}

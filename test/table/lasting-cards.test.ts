@@ -52,7 +52,7 @@ atTable("A card that lasts", { users: ["gm", "one", "two"] }, (table) => {
     await lastCard(page("gm")).locator('input[value="safe low"]').check({ force: true });
     await expect.poll(() => lastCard(page("one")).innerText()).toMatch(/Безопасная|Safe/);
     await page("one").keyboard.type("ерь");
-    expect(await lastCard(page("one")).locator('textarea[name="goal"]').inputValue()).toBe("Вскрыть дверь");
+    await expect.poll(() => lastCard(page("one")).locator('textarea[name="goal"]').inputValue()).toBe("Вскрыть дверь");
     await lastCard(page("one")).locator('input[name="gear"]').click();
     await lastCard(page("two")).getByText("Вскрыть дверь").waitFor();
   });
@@ -82,15 +82,15 @@ atTable("A card that lasts", { users: ["gm", "one", "two"] }, (table) => {
       await showChat(page(user));
       const card = lastCard(page(user));
       await card.waitFor();
-      expect(await card.innerText()).toContain("Лиса");
-      expect(await card.locator(".depo-card__result--failure").count()).toBe(1);
+      await expect.poll(() => card.innerText()).toContain("Лиса");
+      await expect.poll(() => card.locator(".depo-card__result--failure").count()).toBe(1);
     }
     const accept = pressOn(lastCard(page("one")), "accept");
     if ((await accept.count()) > 0) {
       await accept.click();
       await expect.poll(() => page("one").locator("#notifications .notification").count()).toBeGreaterThan(0);
     }
-    expect(await lastCard(page("gm")).getAttribute("data-phase")).toBe("rolled");
+    await expect.poll(() => lastCard(page("gm")).getAttribute("data-phase")).toBe("rolled");
   });
 
   it("speaks the new language after a switch, with no raw key", async () => {

@@ -122,7 +122,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
     const [plain, bettered] = changed;
     expect(bettered).not.toBe(plain);
     expect(changed).toEqual([plain, bettered, plain, bettered, plain, bettered, plain]);
-    expect((await systemOf(gm(), uuid)).stress).toEqual({ value: 2, max: 9 });
+    await expect.poll(async () => (await systemOf(gm(), uuid)).stress).toEqual({ value: 2, max: 9 });
   });
 
   it("leaves no hook and no window behind when it is opened, drawn and closed many times (B51)", async () => {

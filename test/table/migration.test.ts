@@ -84,10 +84,11 @@ describe.each(SETTINGS)("A world of an older version (generation $generation, $l
     const { page } = (await open(next, "gm", "one")).seat("gm");
     const report = page.locator(".depo-migration");
     await report.waitFor();
-    expect(await report.locator("li").count()).toBe(1);
-    expect(await report.innerText()).toContain("M 30");
+    await expect.poll(() => report.locator("li").count()).toBe(1);
+    await expect.poll(() => report.innerText()).toContain("M 30");
     expect(await stamp()).not.toBe(NEXT);
-    for (const place of [0, 1, 29, 31, HEROES - 1]) expect((await systemOf(page, uuidOf(place))).coins).toBe(place);
+    for (const place of [0, 1, 29, 31, HEROES - 1])
+      await expect.poll(async () => (await systemOf(page, uuidOf(place))).coins).toBe(place);
     expect(await page.evaluate((id) => fromUuidSync(id).items.contents[0].system.description, uuidOf(1))).toContain(
       "Strong",
     );
@@ -106,8 +107,8 @@ describe.each(SETTINGS)("A world of an older version (generation $generation, $l
   it("goes on where it was, once with two GMs at the table, and then writes nothing more (B43)", async () => {
     const { page } = (await open(next, "gm", "one")).seat("gm");
     await page.waitForFunction((version) => game.settings.get("depo", "schema") === version, NEXT);
-    expect((await systemOf(page, uuidOf(30))).coins).toBe(30);
-    expect(await page.locator(".depo-migration").count()).toBe(0);
+    await expect.poll(async () => (await systemOf(page, uuidOf(30))).coins).toBe(30);
+    await expect.poll(() => page.locator(".depo-migration").count()).toBe(0);
     // The one record and the world's stamp, by one of the two.
     expect((await writes()) + (await table!.page("one").evaluate(() => hostTest.counts.writes))).toBe(2);
     for (let i = 0; i < 3; i += 1) await table!.enter(table!.seat("gm"));
@@ -121,7 +122,7 @@ describe.each(SETTINGS)("A world of an older version (generation $generation, $l
       await fromUuidSync(id).update({ "system.coins": 99 });
       await Actor.create({ name: "New", type: "metrohod" });
     }, uuidOf(5));
-    expect((await systemOf(page, uuidOf(5))).coins).toBe(5);
+    await expect.poll(async () => (await systemOf(page, uuidOf(5))).coins).toBe(5);
     expect(await page.evaluate(() => game.actors.getName("New"))).toBeUndefined();
     expect(await stamp()).toBe(NEXT);
     expect(await writes()).toBe(0);

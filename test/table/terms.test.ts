@@ -40,7 +40,7 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
     await pressOn(lastCard(gm()), "offer").click();
     const offered = lastCard(one()).locator('input[name="trade"][value="offer"]');
     await offered.waitFor({ state: "attached" });
-    expect(await lastCard(one()).innerText()).toContain("Берись за лом");
+    await expect.poll(() => lastCard(one()).innerText()).toContain("Берись за лом");
     await offered.check({ force: true });
     await expect.poll(() => lastCard(two()).locator(".depo-card__terms").innerText()).toMatch(/Отчаянная|Desperate/);
     await forceDice(gm(), [3, 1]);
@@ -51,7 +51,7 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
       .waitFor();
   });
 
-  it("sends nobody what the GM has written and not yet offered", async () => {
+  it("sends nobody what the GM has written and not yet offered (B13)", async () => {
     await propose();
     await table().control({ traffic: "start" });
     await lastCard(gm()).locator('[data-fold="offer"] summary').click();
@@ -73,14 +73,14 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => lastCard(two()).locator(".depo-card__terms").innerText()).toMatch(/Безопасная|Safe/);
     await pressOn(lastCard(gm()), "recall").click();
     await expect.poll(() => lastCard(two()).locator(".depo-card__terms").innerText()).toMatch(/Рискованная|Risky/);
-    expect(await lastCard(one()).locator('input[name="trade"][value="offer"]').count()).toBe(0);
+    await expect.poll(() => lastCard(one()).locator('input[name="trade"][value="offer"]').count()).toBe(0);
   });
 
   it("holds the roll back until the terms are set where the world asks for them", async () => {
     await ask("required", 0);
     await propose();
-    expect(await rollOf(one()).count()).toBe(0);
-    expect(await lastCard(one()).locator(".depo-card__wait").innerText()).not.toBe("");
+    await expect.poll(() => rollOf(one()).count()).toBe(0);
+    await expect.poll(() => lastCard(one()).locator(".depo-card__wait").innerText()).not.toBe("");
     const refused: boolean = await one().evaluate(async () => {
       const message = game.messages.contents.at(-1);
       const request = { kind: "request", id: "forged-roll", to: game.users.activeGM.id, operation: "press" };
@@ -98,7 +98,7 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
   it("lets the player roll when the GM's time is up", async () => {
     await ask("required", 2);
     await propose();
-    expect(await rollOf(one()).count()).toBe(0);
+    await expect.poll(() => rollOf(one()).count()).toBe(0);
     await rollOf(one()).waitFor();
     await rollOf(one()).click();
     await expect.poll(() => lastCard(two()).getAttribute("data-phase")).not.toBe("proposed");
@@ -107,8 +107,8 @@ atTable("The dispatcher's terms", { users: ["gm", "one", "two"] }, (table) => {
   it("gives the GM no terms to set where the world wants none", async () => {
     await ask("never", 0);
     await propose();
-    expect(await lastCard(gm()).locator('input[name="cell"]').count()).toBe(0);
-    expect(await rollOf(one()).count()).toBe(1);
+    await expect.poll(() => lastCard(gm()).locator('input[name="cell"]').count()).toBe(0);
+    await expect.poll(() => rollOf(one()).count()).toBe(1);
     await ask("offered", 60);
   });
 });

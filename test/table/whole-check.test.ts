@@ -83,7 +83,7 @@ atTable("A whole check, from the proposal to the undo", { users: EVERYONE }, (ta
     await card("gm").locator('input[name="ticks-complication"]').fill("2");
     await pressOn(card("gm"), "announce").click();
     for (const user of EVERYONE) await expect.poll(() => card(user).locator(".depo-card__harm").count()).toBe(2);
-    expect(await pressOn(card("two"), "resist").count()).toBe(0);
+    await expect.poll(() => pressOn(card("two"), "resist").count()).toBe(0);
     await card("gm").locator('select[data-item="harm"]').selectOption("agility");
     await expect.poll(() => card("one").locator(".depo-card__harm").first().innerText()).toMatch(/Сноровка|Agility/);
     await forceDice(table().page("gm"), [4, 4]);
@@ -93,23 +93,23 @@ atTable("A whole check, from the proposal to the undo", { users: EVERYONE }, (ta
       const { wounds } = await systemOf(page, fox);
       expect(Object.values(wounds)).toEqual([{ level: "medium", name: "<b>Ожог</b>" }]);
     }
-    expect(await card("two").locator(".depo-card__harm b b").count()).toBe(0);
+    await expect.poll(() => card("two").locator(".depo-card__harm b b").count()).toBe(0);
     await pressOn(card("one"), "accept").click();
     for (const user of EVERYONE) await expect.poll(() => card(user).getAttribute("data-phase")).toBe("settled");
-    expect(await pressOn(card("one"), "tick").count()).toBe(0);
+    await expect.poll(() => pressOn(card("one"), "tick").count()).toBe(0);
     await pressOn(card("gm"), "tick").click();
     await everyoneHas(clock, { value: 3 });
     await everyoneReads(".depo-card__harm", /Тревога/);
 
     // Back to the beginning: by the GM, who alone may undo what others paid, and once.
-    expect(await pressOn(card("one"), "undo").count()).toBe(0);
+    await expect.poll(() => pressOn(card("one"), "undo").count()).toBe(0);
     await pressOn(card("gm"), "undo").click();
     for (const [user, page] of seats()) {
       await card(user).locator(".depo-card__stamp").waitFor();
-      expect(await card(user).locator(".depo-card__receipt li:has(s)").count()).toBe(6);
+      await expect.poll(() => card(user).locator(".depo-card__receipt li:has(s)").count()).toBe(6);
       for (const [place, uuid] of all.entries())
         await expect.poll(() => systemOf(page, uuid), { message: `${user} ${uuid}` }).toEqual(before[place]);
     }
-    expect(await pressOn(card("gm"), "undo").count()).toBe(0);
+    await expect.poll(() => pressOn(card("gm"), "undo").count()).toBe(0);
   }, 120_000);
 });

@@ -1,11 +1,4 @@
-import {
-  registerEnricher,
-  registerKey,
-  registerModels,
-  registerSetting,
-  registerSheet,
-} from "../../foundry/register.ts";
-import { ClockModel } from "./clock-model.ts";
+import { registerEnricher, registerKey, registerSetting, registerSheet } from "../../foundry/register.ts";
 import { ClockSheet } from "./clock-sheet.ts";
 import { clockEnricher } from "./enricher.ts";
 import { drawClocks } from "./face.ts";
@@ -13,9 +6,8 @@ import { drawHud, reopenClocks, toggleClocks } from "./hud.ts";
 import { clockSettings } from "./pins.ts";
 import { tellOfEnd } from "./notice.ts";
 
-/** Makes clocks known: their data, their sheet, their place in texts, and what keeps them up to date. Once, at init. */
+/** Makes clocks known: their sheet, their place in texts, and what keeps them up to date. Once, at init. */
 export function openClocks(): void {
-  registerModels("JournalEntryPage", { clock: ClockModel });
   registerSheet("JournalEntryPage", ClockSheet, ["clock"], "DEPO.clock.sheet");
   registerEnricher(clockEnricher);
   for (const [key, config] of Object.entries(clockSettings(drawHud))) registerSetting(key, config);

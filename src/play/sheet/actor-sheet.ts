@@ -37,6 +37,9 @@ export abstract class GameActorSheet extends BaseActorSheet {
   /** The sub-types of items that this actor holds. */
   abstract readonly itemTypes: readonly string[];
 
+  /** Fields that show in a few parts of the sheet and nowhere else, by path; after a change of them only those are drawn anew. */
+  readonly partsOf: Readonly<Record<string, readonly string[]>> = {};
+
   readonly kit: SheetKit = new SheetKit(this);
 
   /** Whether the sheet is in edit mode. */

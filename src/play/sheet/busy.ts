@@ -3,6 +3,7 @@ import { controlKey, controls } from "./control-key.ts";
 /** Controls whose work is under way: pressed again they do nothing, and they say so. They keep the focus. */
 export class Busy {
   readonly #keys = new Set<string>();
+  #shows = false;
 
   constructor(private readonly root: () => HTMLElement | null) {}
 
@@ -22,7 +23,8 @@ export class Busy {
 
   paint(): void {
     const root = this.root();
-    if (!root) return;
+    if (!root || (this.#keys.size === 0 && !this.#shows)) return;
+    this.#shows = this.#keys.size > 0;
     for (const control of controls(root)) {
       const busy = this.#keys.has(controlKey(control));
       if (busy) control.setAttribute("aria-disabled", "true");

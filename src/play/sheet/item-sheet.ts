@@ -26,6 +26,9 @@ export abstract class GameItemSheet extends BaseItemSheet {
   /** The id of the game, for the skin. */
   abstract readonly gameId: string;
 
+  /** Fields that show in a few parts of the sheet and nowhere else, by path; after a change of them only those are drawn anew. */
+  readonly partsOf: Readonly<Record<string, readonly string[]>> = {};
+
   readonly kit: SheetKit = new SheetKit(this);
 
   /** Whether the sheet is in edit mode. */

@@ -24,6 +24,8 @@ export interface KitSheet {
   readonly gameId: string;
   /** Whether the sheet is in edit mode. */
   editing: boolean;
+  /** Fields that show in a few parts of the sheet and nowhere else, by path; all others may show anywhere. */
+  readonly partsOf: Readonly<Record<string, readonly string[]>>;
   readonly tabGroups: Record<string, string | null>;
   render(): Promise<unknown>;
   readonly isEditable: boolean;
@@ -78,6 +80,12 @@ export class SheetKit implements SheetKeeper {
     frame.addEventListener("input", (event) => isTextControl(event.target) && this.drafts.note(event.target));
     frame.addEventListener("change", (event) => void this.#store(fieldOf(event.target)));
     frame.addEventListener("focusout", (event) => this.#onLeave(event));
+  }
+
+  /** After a change of fields of which each is known to show in a few parts, the others stay as they are. */
+  concerns(partId: string, change: object = {}): boolean {
+    const paths = Object.keys(foundry.utils.flattenObject(change)).filter((path) => !/^_(id|stats)\b/.test(path));
+    return paths.length === 0 || paths.some((path) => this.sheet.partsOf[path]?.includes(partId) ?? true);
   }
 
   /** A part in which a rich text is being written stays as it is until the writing is stored or given up. */

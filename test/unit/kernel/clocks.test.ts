@@ -69,7 +69,7 @@ describe("tick", () => {
     );
   });
 
-  it("can be taken back whole, whatever end it has reached", () => {
+  it("can be taken back whole, whatever end it has reached (B03)", () => {
     fc.assert(
       fc.property(clocks, fc.integer({ min: 1, max: 20 }), hands, (before, by, hand) => {
         const gone = tick(before, by, hand);

@@ -9,11 +9,11 @@ describe("poolOf", () => {
     for (let dice = 1; dice <= MAX_DICE; dice++) expect(poolOf(dice)).toEqual({ dice, keepLowest: false });
   });
 
-  it.each([0, -0, -1, -30, -1e9])("with %s dice rolls two and keeps the lower", (dice) => {
+  it.each([0, -0, -1, -30, -1e9])("with %s dice rolls two and keeps the lower (B04)", (dice) => {
     expect(poolOf(dice)).toEqual({ dice: 2, keepLowest: true });
   });
 
-  it.each([NaN, Infinity, -Infinity, 0.5, -1.5, 1e9, MAX_DICE + 1])("refuses %s", (dice) => {
+  it.each([NaN, Infinity, -Infinity, 0.5, -1.5, 1e9, MAX_DICE + 1])("refuses %s (B04)", (dice) => {
     expect(poolOf(dice)).toEqual({ error: "dice" });
   });
 });

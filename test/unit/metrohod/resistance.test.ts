@@ -6,7 +6,7 @@ import { MAX_DICE } from "../../../src/kernel/dice.ts";
 const face = fc.integer({ min: 1, max: 6 });
 
 describe("resistanceStress", () => {
-  it("costs six less the highest die", () => {
+  it("costs six less the highest die, and never gives any back (B16)", () => {
     fc.assert(
       fc.property(
         fc.array(face, { minLength: 1, maxLength: MAX_DICE }),

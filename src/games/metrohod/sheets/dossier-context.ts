@@ -1,5 +1,4 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { itemsOf, type ItemRow } from "../../../play/sheet/item-rows.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import type { PreparedCharacteristic } from "../data/metrohod.ts";
@@ -90,7 +89,6 @@ export interface DossierContext {
   branches: Branch[];
   wounds: WoundRowView[];
   isHurt: boolean;
-  talents: ItemRow[];
   experience: TrackView;
   isFull: boolean;
   contacts: { id: string; name: string; kind: string; kindLabel: string; note: string; path: string }[];
@@ -109,7 +107,6 @@ export function dossierContext(metrohod: Metrohod, text: SheetContext["text"]): 
     branches: data.branches.map((branch) => branchOf(actor.uuid, branch)),
     wounds: woundViews(metrohod),
     isHurt: Object.keys(data.wounds).length > 0,
-    talents: itemsOf(actor, "talent"),
     experience: trackView(actor.uuid, "system.experience.value", localize("DEPO.metrohod.sheet.xpTalents"), experience),
     isFull: experience.value >= experience.max,
     contacts: Object.entries(data.contacts).map(([id, { kind }]) => {

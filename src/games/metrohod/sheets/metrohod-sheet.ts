@@ -30,7 +30,6 @@ const PARTIALS = [
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 interface MetrohodContext extends SheetContext, VitalsContext, DossierContext {
-  gear: ItemRow[];
   crew: { uuid: string; name: string } | null;
   /** The line above the name: call sign and trade. */
   kind: string;
@@ -78,6 +77,14 @@ export class MetrohodSheet extends GameActorSheet {
 
   override readonly gameId = "metrohod";
   override readonly itemTypes = ["talent", "gear"];
+  override readonly partsOf = {
+    "system.callsign": ["header"],
+    "system.role": ["header"],
+    "system.coins": ["header"],
+    "system.stash": ["header"],
+    "system.stress.value": ["vitals"],
+    "system.notes": ["notes"],
+  };
 
   get metrohod(): Metrohod {
     const metrohod = metrohodOf(this.kept);
@@ -109,11 +116,20 @@ export class MetrohodSheet extends GameActorSheet {
       ...context,
       ...vitalsContext(this.metrohod, text),
       ...dossierContext(this.metrohod, text),
-      gear: itemsOf(actor, "gear"),
       crew: crew && { uuid: crew.uuid, name: crew.name },
       kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
       notes: await enrich(actor, text("system.notes")),
     };
+  }
+
+  /** Lists of items are made for the part that shows them, and only when it is drawn. */
+  protected override async _preparePartContext(
+    ...args: Parameters<GameActorSheet["_preparePartContext"]>
+  ): Promise<MetrohodContext & { talents?: ItemRow[]; gear?: ItemRow[] }> {
+    const context: MetrohodContext = await super._preparePartContext(...args);
+    const [part] = args;
+    if (part === "dossier") return { ...context, talents: itemsOf(this.kept, "talent") };
+    return part === "gear" ? { ...context, gear: itemsOf(this.kept, "gear") } : context;
   }
 
   async #fillStress(by: number): Promise<Change[] | null> {
