@@ -16,6 +16,7 @@ import { cardOf } from "./card/card.ts";
 import { drawCard } from "./card/card-view.ts";
 import { openLiveCards } from "./card/live-cards.ts";
 import { openDealer } from "./card/dealer.ts";
+import { choices } from "./card/parts/choices.ts";
 import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
 import { allParts, registerKind, registerPart } from "./card/registry.ts";
@@ -48,6 +49,7 @@ export function registerPlay(): void {
   CONFIG.Dice.rolls.push(PoolRoll);
   registerPart(receipt);
   registerPart(help);
+  registerPart(choices);
   registerModels("ChatMessage", playModels.ChatMessage);
   registerModels("JournalEntryPage", playModels.JournalEntryPage);
   registerMessageClass(async (message, element) => {

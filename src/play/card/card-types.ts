@@ -124,6 +124,18 @@ export interface HelpTerms {
   worth(): string;
 }
 
+/** What the lists of choices on a kind of card mean; part ids tell one list from another. */
+export interface ChoiceTerms {
+  /** What the list is headed. */
+  title(card: Card, partId: string): string;
+  /** An option's words for their reader, out of those that the card holds. */
+  text(card: Card, key: string, text: string): string;
+  /** How many picks what pays for them leaves; absent where only the part's own number counts. */
+  left?(card: Card, partId: string): number;
+  /** What picks bring, one spent or all that are settled; it is added to the step that writes them. */
+  picked(card: Card, partId: string, keys: string[]): Step | Denied | Promise<Step | Denied>;
+}
+
 /** A kind of card: what a game's check, move or test is as a whole. */
 export interface CardKind {
   /** `<game>.<name>`, for example `metrohod.check`. */
@@ -135,6 +147,8 @@ export interface CardKind {
   turn(card: Card, viewer: Viewer): Turn | null;
   /** How others may help on this kind of card; absent where nobody may. */
   help?: HelpTerms;
+  /** What its lists of choices mean; absent where it has none. */
+  choices?: ChoiceTerms;
   /** What a screen reader is told when the card's result comes in; "" says nothing. */
   outcome(card: Card): string;
 }

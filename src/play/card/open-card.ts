@@ -13,6 +13,8 @@ export interface NewCard {
   parts: Record<string, object>;
   /** What a reader without the system, a log or a notification shows: words in the author's language. */
   summary: string;
+  /** The card that it follows from: it is as open as that one, rather than as the user's own mode says. */
+  like?: Card;
   /** A press made at once, for the fast path: part and action. */
   press?: [part: string, action: string];
 }
@@ -21,8 +23,8 @@ export interface NewCard {
  * Posts a card as the user of this client, as openly as their message mode says; the author of a blind one still sees the
  * proposal. @returns the card, or `null` when the message was not created
  */
-export async function openCard({ kind, actor, parts, summary, press }: NewCard): Promise<Card | null> {
-  const mode = messageMode();
+export async function openCard({ kind, actor, parts, summary, like, press }: NewCard): Promise<Card | null> {
+  const mode = like?.mode ?? messageMode();
   const { whisper } = audience(mode);
   const message = await createMessage({
     type: "card",

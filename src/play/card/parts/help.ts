@@ -45,13 +45,19 @@ export function agreedHelpers(card: Card): Map<string, User.Stored> | null {
   return agreed;
 }
 
+/** The actors with which a player can step in on somebody else's card. */
+export function ownActors(card: Card, { user, isGM }: Viewer): Actor.Stored[] {
+  if (isGM) return [];
+  return game.actors.filter((actor) => actor.uuid !== card.actor?.uuid && actor.testUserPermission(user, "OWNER"));
+}
+
 /** The actors with which a user can help on the card, each with its price. */
-function helpers(card: Card, { user, isGM }: Viewer, part: HelpData): { uuid: string; name: string; price: string }[] {
+function helpers(card: Card, viewer: Viewer, part: HelpData): { uuid: string; name: string; price: string }[] {
   const terms = card.kind.help;
-  if (!terms || isGM) return [];
-  return game.actors.contents.flatMap((actor) => {
+  if (!terms) return [];
+  return ownActors(card, viewer).flatMap((actor) => {
     const stands = (part.offers[actor.id]?.state ?? "gone") !== "gone";
-    if (stands || actor.uuid === card.actor?.uuid || !actor.testUserPermission(user, "OWNER")) return [];
+    if (stands) return [];
     const price = terms.price(card, actor);
     return price === null ? [] : { uuid: actor.uuid, name: actor.name, price };
   });

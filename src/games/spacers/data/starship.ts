@@ -1,0 +1,65 @@
+import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { ARCS, RINGS } from "../rules/space.ts";
+
+const { fields } = foundry.data;
+
+const HULL = 8;
+
+const schema = () => ({
+  role: textField(),
+  hull: trackField(HULL),
+  cargo: trackField(6, 0),
+  passengers: trackField(3, 0),
+  /** Tokens of profit on board. */
+  profit: wholeField(0),
+  systems: new fields.TypedObjectField(
+    new fields.SchemaField({ name: textField(), sort: wholeField(0), broken: new fields.BooleanField() }),
+  ),
+  posts: new fields.TypedObjectField(
+    new fields.SchemaField({
+      name: textField(),
+      note: textField(),
+      sort: wholeField(0),
+      actor: new fields.DocumentUUIDField({ nullable: true, initial: null, type: "Actor" }),
+    }),
+  ),
+  /** Opponents around the ship, and the tokens of advantage on them. */
+  foes: new fields.TypedObjectField(
+    new fields.SchemaField({
+      name: textField(),
+      sort: wholeField(0),
+      actor: new fields.DocumentUUIDField({ nullable: true, initial: null, type: "Actor" }),
+      hull: trackField(4),
+      ring: new fields.StringField({ required: true, blank: false, choices: [...RINGS], initial: "far" }),
+      arc: new fields.StringField({ required: true, blank: false, choices: [...ARCS], initial: "bow" }),
+      tokens: wholeField(0, 0, 9),
+    }),
+  ),
+  notes: richField(),
+});
+
+type Schema = ReturnType<typeof schema>;
+
+/** The ship that the crew flies (rules/spacers.md, Ship). `hull.value` is what is left of it. */
+export class StarshipData extends foundry.abstract.TypeDataModel<Schema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["DEPO.spacers.starship"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    for (const track of [this.hull, this.cargo, this.passengers]) fitTrack(track);
+  }
+
+  protected override async _preUpdate(
+    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
+  ): Promise<boolean | void> {
+    const { hull, cargo, passengers } = args[0].system ?? {};
+    fitTrackChange(hull, this._source.hull);
+    fitTrackChange(cargo, this._source.cargo);
+    fitTrackChange(passengers, this._source.passengers);
+    return super._preUpdate(...args);
+  }
+}
