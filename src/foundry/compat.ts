@@ -10,7 +10,8 @@ const MODES_13: Record<string, MessageMode> = {
   selfroll: "self",
 };
 
-const isModern = (): boolean => game.release.generation >= 14;
+/** Whether the game runs on generation 14 or later. */
+export const isModern = (): boolean => game.release.generation >= 14;
 
 const isMode = (value: unknown): value is MessageMode => Object.values<unknown>(MODES_13).includes(value);
 
@@ -40,4 +41,10 @@ export function audience(mode: MessageMode): { whisper: string[]; blind: boolean
 export function removal(path: string, key: string): [string, unknown] {
   if (!isModern()) return [`${path}.-=${key}`, null];
   return [`${path}.${key}`, new foundry.data.operators.ForcedDeletion()];
+}
+
+/** The key that an entry of an update takes away; `null` when it sets something. */
+export function removedKey(key: string, value: unknown): string | null {
+  if (!isModern()) return key.startsWith("-=") ? key.slice(2) : null;
+  return value instanceof foundry.data.operators.ForcedDeletion ? key : null;
 }

@@ -101,9 +101,13 @@ export function labelOf(document: Kept, path: string): string {
 export type Fields = Record<string, unknown>;
 
 /** Writes fields of a document in one update. */
-export async function writeFields(document: Kept | ChatMessage.Stored, fields: Fields): Promise<void> {
-  const { update }: { update(this: unknown, fields: Fields): Promise<unknown> } = document as never;
-  await update.call(document, fields);
+export async function writeFields(
+  document: Kept | ChatMessage.Stored,
+  fields: Fields,
+  options: Fields = {},
+): Promise<void> {
+  const { update }: { update(this: unknown, fields: Fields, options: Fields): Promise<unknown> } = document as never;
+  await update.call(document, fields, options);
 }
 
 /** Creates and removes items of an actor. */

@@ -39,6 +39,12 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(game.i18n.lang, format).format(share);
 }
 
+/** A moment (milliseconds) as day, month, hours and minutes. */
+export function dayAndTime(time: number): string {
+  const format = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(game.i18n.lang, format).format(time);
+}
+
 /** A moment (milliseconds) as hours and minutes. */
 export function timeOfDay(time: number): string {
   return new Intl.DateTimeFormat(game.i18n.lang, { hour: "2-digit", minute: "2-digit" }).format(time);

@@ -9,6 +9,7 @@ import { registerKind, registerPart } from "./card/registry.ts";
 import type { CommitResult } from "./ledger/ledger.ts";
 import { commit } from "./ledger/ledger.ts";
 import { readChanges } from "./ledger/read-changes.ts";
+import { openLog } from "./log/log-window.ts";
 import type { RollOptions } from "./rollable.ts";
 import { rollFor } from "./rollable.ts";
 
@@ -22,6 +23,8 @@ export interface DepoApi {
   resist(actor: Actor.Stored | string, characteristic: string): Promise<ChatMessage.Stored | null>;
   /** Writes changes through the ledger: all or none, as the user of this client. */
   commit(changes: readonly Change[]): Promise<CommitResult>;
+  /** Opens the log of changes, of all that the user may see or of one actor. */
+  openLog(actor?: Actor.Stored | string | null): Promise<void>;
   /** Makers of changes. */
   readonly changes: Readonly<{ delta: typeof delta; set: typeof set; add: typeof add; drop: typeof drop }>;
   /** Cards of other packages. Kinds and parts are registered in a hook on `init`. */
@@ -48,6 +51,7 @@ export function createApi(version: string): DepoApi {
       rollFor(actor, "check", skill, options),
     resist: (actor: Actor.Stored | string, characteristic: string) => rollFor(actor, "resist", characteristic),
     commit: commitChecked,
+    openLog,
     changes: Object.freeze({ delta, set, add, drop }),
     cards: Object.freeze({ registerPart, registerKind, open: openCard, of: cardOf }),
   });

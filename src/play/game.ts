@@ -2,6 +2,7 @@ import type { CardKind, CardPart } from "./card/card-types.ts";
 import type { CombatStyle } from "./combat/style.ts";
 import type { Migration } from "./migration/migration.ts";
 import type { Rollable } from "./rollable.ts";
+import type { Status } from "./status/status.ts";
 
 /** A class of a sheet and what it opens. */
 export interface SheetEntry {
@@ -49,6 +50,8 @@ export interface Game {
   rollables: readonly Rollable[];
   /** How its fights go. */
   combat: CombatStyle;
+  /** What its actors can be; tokens and the tracker show it. Absent where there is nothing to show. */
+  statuses?: readonly Status[];
   /** World settings by key, without the system's id. */
   settings: Readonly<Record<string, object>>;
   menus: readonly SettingsMenu[];

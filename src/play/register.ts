@@ -9,6 +9,7 @@ import {
   registerSetting,
   registerSheet,
 } from "../foundry/register.ts";
+import { openStatuses } from "../foundry/statuses.ts";
 import { loadTemplates } from "../foundry/templates.ts";
 import { openApi } from "./api.ts";
 import { approvalSettings } from "./card/approval.ts";
@@ -33,7 +34,9 @@ import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
 import { playModels } from "./models.ts";
 import { PoolRoll } from "./roll/pool-roll.ts";
+import { openLogs } from "./log/open-log.ts";
 import { registerRollable } from "./rollable.ts";
+import { registerStatuses } from "./status/status.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
 
@@ -58,6 +61,7 @@ export function registerPlay(): void {
     else translatePosted(element);
     await drawNotice(message, element);
   });
+  openStatuses();
   registerNames((document, name) => officialText(document, "name", name));
   for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings })) registerSetting(key, config);
   openWorld();
@@ -66,6 +70,7 @@ export function registerPlay(): void {
   openClocks();
   openCompendiumTab();
   openLedger();
+  openLogs();
   openDealer();
   openLiveCards();
   openHotbar();
@@ -83,6 +88,7 @@ export function registerGame(game: Game): void {
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);
   game.rollables.forEach(registerRollable);
+  registerStatuses(game.id, game.statuses ?? []);
   registerCombat(game.id, Object.keys(game.models.Actor), game.combat);
   for (const [key, config] of Object.entries(game.settings)) registerSetting(key, config);
   for (const { key, ...menu } of game.menus) registerMenu(key, { ...menu, restricted: true });

@@ -20,6 +20,7 @@ import { standingCard, standingPart } from "./rolls/standing-card.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
 import { settings } from "./settings.ts";
+import { statuses } from "./statuses.ts";
 import { CrewSheet } from "./sheets/crew-sheet.ts";
 import { FactionSheet } from "./sheets/faction-sheet.ts";
 import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
@@ -53,6 +54,7 @@ export const metrohod: Game = {
   cards: [checkCard, resistanceCard, recoveryCard, standingCard],
   rollables,
   combat,
+  statuses,
   settings,
   menus: [
     {

@@ -20,6 +20,7 @@ import { woundPart } from "./rolls/wound-part.ts";
 import { EnemySheet } from "./sheets/enemy-sheet.ts";
 import { HeroSheet } from "./sheets/hero-sheet.ts";
 import { OnesItemSheet } from "./sheets/item-sheet.ts";
+import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
 export const onesModels = {
@@ -47,6 +48,7 @@ export const ones: Game = {
   cards: [checkCard, defenceCard, deedCard],
   rollables,
   combat,
+  statuses,
   settings: {},
   menus: [],
   trackable: {

@@ -7,7 +7,7 @@ import { registerOperation } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
 import { cardOf } from "./card.ts";
 import type { Action, Card, Denied, Input, Press, Step } from "./card-types.ts";
-import { RECEIPT, withLines } from "./parts/receipt.ts";
+import { disowned, RECEIPT, withLines } from "./parts/receipt.ts";
 import { partOfType } from "./registry.ts";
 
 /**
@@ -80,13 +80,19 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
   }
   const done = await commitFor(user, step.changes ?? [], {
     agreed: step.agreed,
+    undo: step.phase === "undone",
     sequel: { message, write: (lines) => writeFields(message, fieldsOf(card, step, lines)) },
   });
   return done.ok ? { ok: true, value: null } : refuse(done.reason);
 }
 
-/** Makes the press known to the relay; once, at init. */
+/** Makes the press known to the relay, and lets no forged receipt pass under another's stamp; once, at init. */
 export function openDealer(): void {
+  Hooks.on("preUpdateChatMessage", (message, update) => {
+    const card = cardOf(message as ChatMessage.Stored);
+    if (!card || foundry.utils.hasProperty(update, `system.parts.${RECEIPT}.lines`)) return;
+    for (const [path, value] of Object.entries(disowned(card))) foundry.utils.setProperty(update, path, value);
+  });
   registerOperation(PRESS, async (input, sender) => {
     if (!isPressRequest(input)) return refuse("value");
     const found = resolve(input, sender);

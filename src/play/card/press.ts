@@ -1,6 +1,6 @@
-import { warn } from "../../foundry/notify.ts";
 import { dealerOf } from "../relay/authority.ts";
 import { request } from "../relay/relay.ts";
+import { tellRefusal } from "../relay/tell.ts";
 import { PRESS } from "./dealer.ts";
 import type { PressRequest } from "./dealer.ts";
 import type { Input } from "./card-types.ts";
@@ -17,11 +17,11 @@ export async function pressCard(
 ): Promise<boolean> {
   const dealer = dealerOf(message);
   if (!dealer || !message.id) {
-    warn("DEPO.play.refusal.nobody");
+    tellRefusal(null, "nobody");
     return false;
   }
   const press: PressRequest = { message: message.id, part, action, input };
   const answer = await request(dealer, PRESS, press);
-  if (!answer.ok) warn(`DEPO.play.refusal.${answer.error}`);
+  if (!answer.ok) tellRefusal(dealer, answer.error);
   return answer.ok;
 }

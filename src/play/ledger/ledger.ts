@@ -3,12 +3,12 @@ import { invertAll } from "../../kernel/changes.ts";
 import { isRefusal } from "../../kernel/refusal.ts";
 import { findKept } from "../../foundry/documents.ts";
 import type { Kept } from "../../foundry/documents.ts";
-import { warn } from "../../foundry/notify.ts";
 import { activeGM } from "../../foundry/users.ts";
 import { stewardOf } from "../relay/authority.ts";
 import { inTurn, registerOperation, request } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
-import { connectionBack, markFor, takeBackOrphans, unmarked } from "./orphans.ts";
+import { tellRefusal } from "../relay/tell.ts";
+import { connectionBack, markFor, repair, takeBackOrphans, unmarked } from "./orphans.ts";
 import type { Line, Plan } from "./plan.ts";
 import { plan } from "./plan.ts";
 import { readChanges } from "./read-changes.ts";
@@ -28,6 +28,8 @@ export interface Circumstances {
   /** Users who said yes to changes of their own documents, by uuid: there their right is asked. */
   agreed?: ReadonlyMap<string, User.Stored> | undefined;
   sequel?: Sequel;
+  /** Whether the changes take others back. */
+  undo?: boolean;
 }
 
 /** One document and what is to happen to it. */
@@ -75,7 +77,7 @@ async function takeBack(done: readonly Work[]): Promise<void> {
   try {
     for (const { document, plan: written } of [...done].reverse()) {
       const back = plan(invertAll(changesOf(written)), view(document));
-      if (!isRefusal(back)) await write(document, back, unmarked());
+      if (!isRefusal(back)) await write(document, back, repair(), unmarked());
     }
   } catch (error) {
     console.error(error);
@@ -91,15 +93,16 @@ async function takeBack(done: readonly Work[]): Promise<void> {
 export async function commitFor(
   user: User.Stored,
   changes: readonly Change[],
-  { agreed = new Map(), sequel }: Circumstances = {},
+  { agreed = new Map(), sequel, undo = false }: Circumstances = {},
 ): Promise<CommitResult> {
   const work = planAll(changes, user, agreed);
   if (typeof work === "string") return { ok: false, reason: work };
   const lines = work.flatMap((step) => step.plan.lines);
+  const cause = { user: user.id, card: sequel?.message.id ?? "", undo };
   const done: Work[] = [];
   try {
     for (const step of work) {
-      await write(step.document, step.plan, sequel && markFor(sequel.message, changesOf(step.plan)));
+      await write(step.document, step.plan, cause, sequel && markFor(sequel.message, changesOf(step.plan)));
       done.push(step);
     }
     await sequel?.write(lines);
@@ -123,17 +126,12 @@ function stewardOfAll(changes: readonly Change[]): User.Stored | null {
  * Reasons are those of `commitFor` and of the relay, and `nobody` when no one who may write is connected.
  */
 export async function commit(changes: readonly Change[]): Promise<CommitResult> {
-  const result = await ask(changes);
-  if (!result.ok) warn(`DEPO.play.refusal.${result.reason}`);
-  return result;
-}
-
-async function ask(changes: readonly Change[]): Promise<CommitResult> {
   if (changes.length === 0) return { ok: true, lines: [] };
   const steward = stewardOfAll(changes);
-  if (!steward) return { ok: false, reason: "nobody" };
-  const answer = await request(steward, OPERATION, changes);
-  return answer.ok ? { ok: true, lines: answer.value as Line[] } : { ok: false, reason: answer.error };
+  const answer: Answer = steward ? await request(steward, OPERATION, changes) : { ok: false, error: "nobody" };
+  if (answer.ok) return { ok: true, lines: answer.value as Line[] };
+  tellRefusal(steward, answer.error);
+  return { ok: false, reason: answer.error };
 }
 
 /** Makes the ledger's operation known to the relay, and looks after orphans whenever who writes may have changed; once, at init. */

@@ -4,7 +4,9 @@ import { isRefusal } from "../../kernel/refusal.ts";
 import { removal } from "../../foundry/compat.ts";
 import { allKept, type Fields, type Kept } from "../../foundry/documents.ts";
 import { SYSTEM_ID } from "../../foundry/id.ts";
+import { self } from "../../foundry/users.ts";
 import { stewardOf } from "../relay/authority.ts";
+import type { Cause } from "./cause.ts";
 import { plan } from "./plan.ts";
 import { readChanges } from "./read-changes.ts";
 import { view, write } from "./write.ts";
@@ -38,21 +40,32 @@ export function markFor(message: ChatMessage.Stored, changes: Change[]): Fields 
 /** The fields that take the mark off again. */
 export const unmarked = (): Fields => Object.fromEntries([removal(FLAGS, KEY)]);
 
-/** What was done to the document for a card that never came to show it; `null` when there is no such thing. */
-function orphanOf(document: Kept): Change[] | null {
-  const mark = foundry.utils.getProperty(document._source, `${FLAGS}.${KEY}`) as Partial<Record<keyof Mark, Json>>;
-  const message = typeof mark?.card === "string" ? game.messages.get(mark.card) : undefined;
-  if (!message || stampOf(message) !== mark.stamp) return null;
-  const changes = readChanges(mark.changes);
+const markOf = (document: Kept) =>
+  foundry.utils.getProperty(document._source, `${FLAGS}.${KEY}`) as Partial<Record<keyof Mark, Json>> | undefined;
+
+/** What the last commit did to the document, if it was made for the card. */
+export function committedFor(message: ChatMessage.Stored, document: Kept): Change[] | null {
+  const mark = markOf(document);
+  const changes = mark?.card === message.id ? readChanges(mark.changes) : null;
   return changes?.every(({ uuid }) => uuid === document.uuid) ? changes : null;
 }
+
+/** What was done to the document for a card that never came to show it; `null` when there is no such thing. */
+function orphanOf(document: Kept): Change[] | null {
+  const mark = markOf(document);
+  const message = typeof mark?.card === "string" ? game.messages.get(mark.card) : undefined;
+  return message && stampOf(message) === mark?.stamp ? committedFor(message, document) : null;
+}
+
+/** The cause of taking back what should not have been: this client's own. */
+export const repair = (): Cause => ({ user: self().id, card: "", undo: true });
 
 /** Takes back all orphans among the documents that this client writes to. In the relay's turn, so that each goes once. */
 export async function takeBackOrphans(): Promise<void> {
   for (const document of allKept()) {
     const changes = stewardOf(document)?.isSelf ? orphanOf(document) : null;
     const back = changes && plan(invertAll(changes), view(document));
-    if (back && !isRefusal(back)) await write(document, back, unmarked());
+    if (back && !isRefusal(back)) await write(document, back, repair(), unmarked());
   }
 }
 

@@ -60,7 +60,7 @@ function perform(id: string, name: string, input: unknown, sender: User.Stored):
       return await operation(input, sender);
     } catch (error) {
       console.error(error);
-      return { ok: false as const, error: "failed" };
+      return { ok: false as const, error: "error" };
     }
   });
   answered.set(key, work);
@@ -70,7 +70,7 @@ function perform(id: string, name: string, input: unknown, sender: User.Stored):
 
 /**
  * Asks a user's client to do an operation; oneself is asked the same way, without the network.
- * The answer's `error` is a word of ours: `timeout` when none came, `offline`, `unknown`, `failed`, or the operation's own.
+ * The answer's `error` is a word of ours: `timeout` when none came, `offline`, `unknown`, `error`, or the operation's own.
  */
 export function request(
   to: User.Stored,

@@ -4,6 +4,7 @@ import { itemOn } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BaseActorSheet } from "../../foundry/sheet-bases.ts";
 import { dragData, openSheet } from "../../foundry/windows.ts";
+import { openLog } from "../log/log-window.ts";
 import { paintTabs } from "./frame.ts";
 import { ItemPicker } from "./item-picker.ts";
 import { addCopy, dropItem, postItem } from "./items.ts";
@@ -17,9 +18,13 @@ import type { StepTarget } from "./step-queue.ts";
 export abstract class GameActorSheet extends BaseActorSheet {
   static override DEFAULT_OPTIONS: typeof BaseActorSheet.DEFAULT_OPTIONS = {
     classes: ["depo", "depo-sheet"],
-    window: { resizable: true },
+    window: {
+      resizable: true,
+      controls: [{ icon: "fa-solid fa-list", label: "DEPO.log.title", action: "openLog" }],
+    },
     form: { submitOnChange: false, closeOnSubmit: false, handler: GameActorSheet.#keepForm },
     actions: {
+      openLog: GameActorSheet.#openLog,
       toggleMode: press(GameActorSheet.#toggleMode),
       step: GameActorSheet.#step,
       showPortrait: GameActorSheet.#showPortrait,
@@ -102,6 +107,10 @@ export abstract class GameActorSheet extends BaseActorSheet {
   static async #toggleMode(this: GameActorSheet): Promise<void> {
     this.editing = !this.editing;
     await this.render();
+  }
+
+  static #openLog(this: GameActorSheet): void {
+    void openLog(this.kept);
   }
 
   /** Every press counts, so none waits for another. */

@@ -1,11 +1,12 @@
 import type { Change, DeltaChange, Json } from "../../../kernel/changes.ts";
 import { invertAll } from "../../../kernel/changes.ts";
-import { findKept, labelOf } from "../../../foundry/documents.ts";
+import { findKept, labelOf, type Fields } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
 import { officialText } from "../../content/official-text.ts";
 import type { Line } from "../../ledger/plan.ts";
 import { readChanges } from "../../ledger/read-changes.ts";
 import type { Card, CardPart, PartData } from "../card-types.ts";
+import { isTrusted } from "../receipt-trust.ts";
 
 /** One line of the receipt: what a change did, to whom, and why. */
 export interface Entry extends Line {
@@ -39,15 +40,26 @@ function withLine(lines: readonly Entry[], next: Entry): Entry[] {
   return at < 0 ? [...lines, next] : lines.toSpliced(at, 1);
 }
 
+/** The changes of a receipt; `null` when it holds anything else: the message is in its author's hands. */
+const changesOf = ({ lines }: ReceiptData): Change[] | null => readChanges(lines.map((line) => line.change));
+
+/** Whether a card has a receipt that nobody should take back. */
+function isForged(card: Card): boolean {
+  const part = card.part<ReceiptData>(RECEIPT);
+  const changes = part && changesOf(part);
+  return part !== null && (!changes || !isTrusted(card.message, changes));
+}
+
 /** The receipt part of a card with the lines of one more commit. */
 export function withLines(card: Card, lines: readonly Line[], reason: string): Partial<ReceiptData> {
-  const before = card.part<ReceiptData>(RECEIPT)?.lines ?? [];
+  const before = isForged(card) ? [] : (card.part<ReceiptData>(RECEIPT)?.lines ?? []);
   const more = lines.map((line) => ({ ...line, name: findKept(line.change.uuid)?.name ?? "", reason }));
   return { type: RECEIPT, sort: 90, lines: more.reduce(withLine, before) };
 }
 
-/** The changes of a receipt; `null` when it holds anything else: the message is in its author's hands. */
-const changesOf = ({ lines }: ReceiptData): Change[] | null => readChanges(lines.map((line) => line.change));
+/** The fields that empty a receipt before the message is written again, where it cannot be believed. */
+export const disowned = (card: Card): Fields =>
+  isForged(card) ? { [`system.parts.${RECEIPT}`]: { type: RECEIPT, lines: [] } } : {};
 
 /** What is read of a value on a receipt: numbers and short texts as they are, an entry as how many of it there are. */
 function shown(value: Json): string {
@@ -103,6 +115,7 @@ export const receipt: CardPart<ReceiptData> = {
       may: ({ card, viewer, part }) =>
         card.phase !== "undone" &&
         part.lines.length > 0 &&
+        !isForged(card) &&
         (changesOf(part) ?? []).every(
           ({ uuid }) => findKept(uuid)?.testUserPermission(viewer.user, "OWNER") ?? viewer.isGM,
         ),

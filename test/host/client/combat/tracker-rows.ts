@@ -21,10 +21,26 @@ function row(combat: Combat, combatant: Combatant): HTMLElement {
     "li",
     { class: ["combatant", ...classes].join(" "), dataset: { combatantId: id! }, ...attributes },
     h("img", { class: "token-image", src: img, alt: "", width: 32, height: 32, loading: "lazy" }),
-    h("div", { class: "token-name" }, h("strong", { class: "name", text: name }), resource(combat, combatant)),
+    h(
+      "div",
+      { class: "token-name" },
+      h("strong", { class: "name", text: name }),
+      effects(combatant),
+      resource(combat, combatant),
+    ),
     gmToggles(combatant),
     h("div", { class: "token-initiative" }, initiative(combatant)),
   );
+}
+
+/** The pictures of what an actor is under, named for those who do not see them. */
+function effects({ actor }: Combatant): HTMLElement | null {
+  const shown: any[] = actor?.temporaryEffects ?? [];
+  if (shown.length === 0) return null;
+  const images = shown.map(({ img, name }) =>
+    h("img", { class: "token-effect", src: img, alt: name, title: name, width: 16, height: 16 }),
+  );
+  return h("div", { class: "token-effects" }, ...images);
 }
 
 function resource(combat: Combat, combatant: Combatant): HTMLElement | null {
