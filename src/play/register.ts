@@ -3,6 +3,7 @@ import { registerHelpers } from "../foundry/handlebars.ts";
 import { registerNames } from "../foundry/named-documents.ts";
 import {
   linkTokens,
+  registerEnricher,
   registerMenu,
   registerMessageClass,
   registerModels,
@@ -35,6 +36,7 @@ import { openLedger } from "./ledger/ledger.ts";
 import { playModels } from "./models.ts";
 import { PoolRoll } from "./roll/pool-roll.ts";
 import { openLogs } from "./log/open-log.ts";
+import { rollEnrichers } from "./roll-link/enricher.ts";
 import { registerRollable } from "./rollable.ts";
 import { registerStatuses } from "./status/status.ts";
 import { registerWorldGame } from "./world/games.ts";
@@ -74,6 +76,7 @@ export function registerPlay(): void {
   openDealer();
   openLiveCards();
   openHotbar();
+  rollEnrichers.forEach(registerEnricher);
   openApi();
 }
 

@@ -2,6 +2,7 @@ import { findActor } from "../foundry/documents.ts";
 import { localize } from "../foundry/i18n.ts";
 import { warn } from "../foundry/notify.ts";
 import type { Verb } from "./verb.ts";
+import { isTypeOffered } from "./world/games.ts";
 
 export interface RollOptions {
   /** Rolls at once at the usual terms, where the game has terms. */
@@ -26,12 +27,19 @@ export function registerRollable(rollable: Rollable): void {
   rollables.push(rollable);
 }
 
-/** The key and name of what a word means: a key, or a name in the reader's language, capitals or not; `null` for none. */
+/** The key and name of what a word means: a key, or a name in the reader's language, capitals or not, in the games that this world plays; `null` for none. */
 export function findEntry(verb: Verb, word: string): { key: string; name: string } | null {
   const plain = (text: string): string => text.trim().toLocaleLowerCase();
-  const entries = rollables.filter((rollable) => rollable.verb === verb).flatMap((rollable) => rollable.entries());
+  const played = ({ types }: Rollable): boolean => types.some((type) => isTypeOffered("Actor", type));
+  const entries = rollables.filter((each) => each.verb === verb && played(each)).flatMap((each) => each.entries());
   const byKey = entries.find(({ key }) => key === word);
   return byKey ?? entries.find(({ name }) => plain(name) === plain(word)) ?? null;
+}
+
+/** What an actor can roll by the verb and key; `null` for nothing. */
+export function rollableOf(actor: Actor.Implementation, verb: Verb, key: string): Rollable | null {
+  const own = rollables.filter((each) => each.verb === verb && each.types.includes(actor.type));
+  return own.find((each) => each.entries().some((entry) => entry.key === key)) ?? null;
 }
 
 /**

@@ -5,8 +5,8 @@ import { metrohodOf, type Metrohod } from "./rolls/metrohod-actor.ts";
 const types = ["metrohod"];
 
 /** A status that is a mark on the sheet. */
-const mark = (key: "out" | "retired", icon: string): Status => ({
-  ...{ key, icon, types },
+const mark = (key: "out" | "retired", image: string): Status => ({
+  ...{ key, image, types },
   holds: (actor) => metrohodOf(actor)?.data[key] ?? false,
   changes: ({ uuid }, active) => [set(uuid, `system.${key}`, !active, active)],
 });
@@ -18,7 +18,7 @@ export const statuses: readonly Status[] = [
   mark("out", "knocked-out-stars"),
   mark("retired", "rocking-chair"),
   {
-    ...{ key: "wounded", icon: "bleeding-wound", types },
+    ...{ key: "wounded", image: "bleeding-wound", types },
     holds: (actor) => {
       const metrohod = metrohodOf(actor);
       return metrohod !== null && isWounded(metrohod);

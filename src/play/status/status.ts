@@ -10,7 +10,7 @@ export interface Status {
   /** Its name among the game's statuses: `DEPO.<game>.status.<key>`, and `<game>-<key>` to Foundry. */
   key: string;
   /** An image of items, by its name in `icons/game-icons.json`. */
-  icon: string;
+  image: string;
   /** Sub-types of actors that can have it. */
   types: readonly string[];
   holds(actor: Actor.Stored): boolean;
@@ -20,12 +20,12 @@ export interface Status {
 
 /** Makes a game's statuses known. Once, at init. */
 export function registerStatuses(game: string, statuses: readonly Status[]): void {
-  for (const { key, icon, types, holds, changes } of statuses) {
+  for (const { key, image, types, holds, changes } of statuses) {
     const name = `DEPO.${game}.status.${key}`;
     registerStatus({
       id: `${game}-${key}`,
       name,
-      img: systemPath(`icons/${icon}.svg`),
+      img: systemPath(`icons/${image}.svg`),
       types,
       holds,
       toggle: async (actor, active) => {
