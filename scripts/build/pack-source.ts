@@ -39,6 +39,8 @@ export interface CarriedItem {
 export interface Pack extends Record<Language, { label: string }> {
   game: string;
   kind: string;
+  /** The game whose data it holds, where that is a family of several; the folder's own game otherwise. */
+  family?: string;
   /** Name without language, for example `metrohod-gear`. */
   name: string;
   document: "Actor" | "Item" | "JournalEntry" | "RollTable";

@@ -15,7 +15,7 @@ export async function buildPacks({ out }: BuildOptions): Promise<void> {
   rmSync(join(out, "packs"), { recursive: true, force: true });
   mkdirSync(join(out, "packs"), { recursive: true });
   for (const pack of context.packs) {
-    const steps = await migrationsOf(pack.game);
+    const steps = await migrationsOf(pack.family ?? pack.game);
     for (const language of languageCodes) {
       const sources = mkdtempSync(join(tmpdir(), "depo-pack-"));
       for (const written of packDocuments(pack, language, context)) {

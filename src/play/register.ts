@@ -21,6 +21,7 @@ import { openDealer } from "./card/dealer.ts";
 import { choices } from "./card/parts/choices.ts";
 import { help } from "./card/parts/help.ts";
 import { receipt } from "./card/parts/receipt.ts";
+import { forgetOldSecrets, secretSettings } from "./card/secrets.ts";
 import { allParts, registerKind, registerPart } from "./card/registry.ts";
 import { drawNotice } from "./clock/notice.ts";
 import { openClocks } from "./clock/open-clocks.ts";
@@ -65,7 +66,8 @@ export function registerPlay(): void {
   });
   openStatuses();
   registerNames((document, name) => officialText(document, "name", name));
-  for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings })) registerSetting(key, config);
+  for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings, ...secretSettings }))
+    registerSetting(key, config);
   openWorld();
   registerCourse(course);
   openTracker();
@@ -75,6 +77,7 @@ export function registerPlay(): void {
   openLogs();
   openDealer();
   openLiveCards();
+  forgetOldSecrets();
   openHotbar();
   rollEnrichers.forEach(registerEnricher);
   openApi();

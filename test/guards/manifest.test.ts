@@ -146,7 +146,7 @@ describe("every game's descriptor and the manifest", () => {
 
 describe("the packs and the schemas", () => {
   it("every pack belongs to a game", () => {
-    const ids = games.map(({ id }) => id);
+    const ids = games.flatMap(({ variants }) => variants.map(({ id }) => id));
     expect(readPacks().filter((pack) => !ids.includes(pack.game))).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ function partSchema(part: CardPart): foundry.data.fields.DataSchema {
 const schema = () => ({
   /** The kind of card, `<game>.<name>`. */
   kind: new fields.StringField({ required: true, blank: false }),
+  /** Whose skin it wears: the kind's own game, or one of the games that share the kind; "" for the former. */
+  skin: new fields.StringField({ required: true }),
   phase: new fields.StringField({ required: true, blank: false, initial: "proposed", choices: PHASES }),
   /** How openly the result is posted; the proposal of a blind roll is seen by its author. */
   mode: new fields.StringField({

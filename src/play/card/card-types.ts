@@ -23,6 +23,8 @@ export interface Viewer {
 export interface Card {
   readonly message: ChatMessage.Stored;
   readonly kind: CardKind;
+  /** The name of the skin that it wears. */
+  readonly skin: string;
   readonly phase: Phase;
   readonly mode: MessageMode;
   /** The name and picture of the actor when the card was made. */
@@ -114,14 +116,26 @@ export interface Head {
   level: { value: number; max: number; words: string } | null;
 }
 
-/** What helping costs and brings, as a game has it. */
+/** A way to help: what it costs and brings, as a game has it. Words are in the reader's language. */
+export interface HelpWay {
+  id: string;
+  /** Lang key of its button, with slots for the `{name}` of the helper and the `{price}`. */
+  label: string;
+  /** How much this actor can give, least first; nothing when it cannot help so. */
+  amounts(card: Card, helper: Actor.Stored): readonly number[];
+  /** What the helper pays. */
+  price(card: Card, helper: Actor.Stored, amount: number): string;
+  /** What it brings to the roll. */
+  worth(card: Card, helper: Actor.Stored, amount: number): string;
+  /** Whether it counts as soon as it is offered, without the roller's taking it. */
+  atOnce?: true;
+}
+
+/** How others may help on a kind of card. */
 export interface HelpTerms {
-  /** How many offers may be taken. */
+  /** How many offers may be taken; endless where all may. */
   most: number;
-  /** What the helper pays, in words; `null` when this actor cannot help here. */
-  price(card: Card, helper: Actor.Stored): string | null;
-  /** What a taken offer brings, in words. */
-  worth(): string;
+  ways: readonly HelpWay[];
 }
 
 /** What the lists of choices on a kind of card mean; part ids tell one list from another. */

@@ -48,7 +48,7 @@ function viewCard(card: Card, viewer: Viewer) {
   const turn = card.phase === "undone" ? null : card.kind.turn(card, viewer);
   const head = card.kind.head(card);
   return {
-    game: card.kind.game,
+    game: card.skin,
     phase: card.phase,
     name: card.name,
     img: card.img,

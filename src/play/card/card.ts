@@ -17,6 +17,7 @@ class MessageCard implements Card {
   readonly phase: Phase;
   readonly mode: MessageMode;
   readonly img: string;
+  readonly skin: string;
   private readonly data: Record<string, PartData>;
 
   constructor(
@@ -27,6 +28,7 @@ class MessageCard implements Card {
     this.phase = model.phase as Phase;
     this.mode = model.mode as MessageMode;
     this.img = model.img;
+    this.skin = model.skin || kind.game;
     this.data = model.parts as Record<string, PartData>;
   }
 

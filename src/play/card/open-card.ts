@@ -8,6 +8,8 @@ import { pressCard } from "./press.ts";
 /** What a new card starts with. */
 export interface NewCard {
   kind: string;
+  /** The skin, where it is not that of the kind's game. */
+  skin?: string;
   actor: Actor.Stored;
   /** Parts by id, each with `type` and `sort`. */
   parts: Record<string, object>;
@@ -23,7 +25,7 @@ export interface NewCard {
  * Posts a card as the user of this client, as openly as their message mode says; the author of a blind one still sees the
  * proposal. @returns the card, or `null` when the message was not created
  */
-export async function openCard({ kind, actor, parts, summary, like, press }: NewCard): Promise<Card | null> {
+export async function openCard({ kind, skin = "", actor, parts, summary, like, press }: NewCard): Promise<Card | null> {
   const mode = like?.mode ?? messageMode();
   const { whisper } = audience(mode);
   const message = await createMessage({
@@ -31,7 +33,7 @@ export async function openCard({ kind, actor, parts, summary, like, press }: New
     content: summary,
     speaker: ChatMessage.implementation.getSpeaker({ actor }),
     whisper: mode === "blind" ? [...whisper, self().id] : whisper,
-    system: { kind, mode, actor: actor.uuid, name: actor.name, img: actor.img ?? "", parts },
+    system: { kind, skin, mode, actor: actor.uuid, name: actor.name, img: actor.img ?? "", parts },
   });
   const card = cardOf(message);
   if (card && press) await pressCard(card.message, ...press);

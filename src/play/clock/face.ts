@@ -73,7 +73,7 @@ function move(event: Event, by: number): void {
   event.preventDefault();
   event.stopPropagation();
   const hand = dial.dataset.hand as Hand;
-  steps.step({ uuid: page.uuid, path: pathOf(hand) }, by, boundsOfHand(standing(page), hand).max);
+  steps.step({ uuid: page.uuid, path: pathOf(hand) }, by, boundsOfHand(standing(page), hand));
 }
 
 /** Enter, space and the arrows tick, as a click does; with Shift they take a tick back, so that it needs intent. */

@@ -8,8 +8,20 @@ interface PackMark {
   lang?: string;
 }
 
-/** Whether a compendium with these flags is for this reader: in their language and of a game that the world plays. Those of others always are. */
-export function isForReader(flags: object): boolean {
-  const { game: owner, lang }: PackMark = foundry.utils.getProperty(flags, SYSTEM_ID) ?? {};
-  return (lang === undefined || lang === readerLanguage()) && (owner === undefined || isPlayed(owner));
+const markOf = (flags: object): PackMark => foundry.utils.getProperty(flags, SYSTEM_ID) ?? {};
+
+/** Whether a compendium with these flags is one of a game or variant, in the reader's language. */
+export function isOfGame(flags: object, id: string): boolean {
+  const { game: owner, lang } = markOf(flags);
+  return owner === id && lang === readerLanguage();
+}
+
+/**
+ * Whether a compendium with these flags is for this reader: in their language and of a game that the world plays; with `id`
+ * of that game or variant alone. Those of others always are.
+ */
+export function isForReader(flags: object, id?: string): boolean {
+  const { game: owner, lang } = markOf(flags);
+  const fits = owner === undefined || (id === undefined ? isPlayed(owner) : owner === id);
+  return fits && (lang === undefined || lang === readerLanguage());
 }

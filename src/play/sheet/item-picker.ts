@@ -19,9 +19,9 @@ export interface PickingSheet {
 const matches = (name: string, query: string): boolean =>
   name.toLocaleLowerCase(game.i18n.lang).includes(query.trim().toLocaleLowerCase(game.i18n.lang));
 
-/** The items of a kind that a reader may take, by name. */
-function entriesOf(type: string): ItemEntry[] {
-  const all = [...packedItems(isForReader), ...worldItems()];
+/** The items of a kind that a reader may take for a sheet of a game, by name: those of other games of ours are left out. */
+function entriesOf(type: string, gameId: string): ItemEntry[] {
+  const all = [...packedItems((flags) => isForReader(flags, gameId)), ...worldItems()];
   const kind = all.filter((entry) => entry.type === type);
   return kind.sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
 }
@@ -51,7 +51,7 @@ export class ItemPicker extends BaseWindow {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { entries: entriesOf(this.type), kind: localize(`TYPES.Item.${this.type}`) };
+    return { entries: entriesOf(this.type, this.sheet.gameId), kind: localize(`TYPES.Item.${this.type}`) };
   }
 
   protected override async _renderFrame(options: Parameters<BaseWindow["_renderFrame"]>[0]): Promise<HTMLElement> {

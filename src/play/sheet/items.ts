@@ -10,9 +10,16 @@ export async function addCopy(
   actor: Actor.Implementation,
   item: Item.Implementation,
 ): Promise<Item.Implementation | null> {
-  const data = game.items.fromCompendium(item, { clearFolder: true });
-  const created = await actor.createEmbeddedDocuments("Item", [data]);
-  return created?.[0] ?? null;
+  return (await addCopies(actor, [item]))[0] ?? null;
+}
+
+/** Copies items onto an actor at once. @returns those that the actor has taken */
+export async function addCopies(
+  actor: Actor.Implementation,
+  items: readonly Item.Implementation[],
+): Promise<Item.Implementation[]> {
+  const data = items.map((item) => game.items.fromCompendium(item, { clearFolder: true }));
+  return (await actor.createEmbeddedDocuments("Item", data)) ?? [];
 }
 
 /** Shows an item to the table: name, picture, what it does. */

@@ -13,7 +13,7 @@ import { addModeSwitch, dressFrame, foldMenus, isWriting, paintModeSwitch, paint
 import { holdState } from "./hold-state.ts";
 import { PointerHold } from "./pointer-hold.ts";
 import { Roving } from "./roving.ts";
-import { StepQueue, type StepTarget } from "./step-queue.ts";
+import { StepQueue, type Limits, type StepTarget } from "./step-queue.ts";
 import { valueOfKey, valueOfStop } from "./track-keys.ts";
 import { paintTrack } from "./tracks.ts";
 
@@ -36,6 +36,12 @@ export interface KitSheet {
 
 /** A step that means nothing but itself. */
 export const plainStep = ({ uuid, path }: StepTarget, by: number): Change[] => [delta(uuid, path, by)];
+
+/** What a track or a stepper says of its ends: from nothing up, unless `data-min` lies elsewhere. */
+const limitsOf = ({ dataset: { min, max } }: HTMLElement): Limits => ({
+  min: Number(min ?? 0),
+  max: Number(max ?? Infinity),
+});
 
 /**
  * What all sheets do alike: fields store themselves one at a time, tracks and steppers count every click, pressed buttons
@@ -115,6 +121,7 @@ export class SheetKit implements SheetKeeper {
 
   /** After a render: mode, tabs and what is under way show over the fresh markup. */
   paint(root: HTMLElement): void {
+    dressFrame(root, this.sheet.gameId);
     paintModeSwitch(root, this.sheet.editing);
     for (const [group, tab] of Object.entries(this.sheet.tabGroups)) paintTabs(root, group, tab ?? "");
     this.#roving.paint(root);
@@ -135,16 +142,16 @@ export class SheetKit implements SheetKeeper {
     return done;
   }
 
-  /** Counts one press of a stepper: `data-path`, `data-by`, and `data-max` where it ends. */
+  /** Counts one press of a stepper: `data-path`, with `data-uuid` in another document; `data-by`, and its limits. */
   press(stepper: HTMLElement): void {
-    const { path = "", by, max } = stepper.dataset;
-    this.steps.step({ uuid: this.sheet.document.uuid, path }, Number(by), Number(max ?? Infinity));
+    const { path = "", uuid = this.sheet.document.uuid, by } = stepper.dataset;
+    this.steps.step({ uuid, path }, Number(by), limitsOf(stepper));
   }
 
-  #trackOf(target: HTMLElement): { target: StepTarget; max: number } | null {
+  #trackOf(target: HTMLElement): { target: StepTarget; limits: Limits } | null {
     const track = target.closest<HTMLElement>("[data-track]");
     if (!track?.dataset.uuid || !track.dataset.track || !this.sheet.isEditable) return null;
-    return { target: { uuid: track.dataset.uuid, path: track.dataset.track }, max: Number(track.dataset.max) };
+    return { target: { uuid: track.dataset.uuid, path: track.dataset.track }, limits: limitsOf(track) };
   }
 
   #onClick(event: Event): void {
@@ -152,7 +159,7 @@ export class SheetKit implements SheetKeeper {
     const track = stop && this.#trackOf(stop);
     if (!track) return;
     const value = this.steps.value(track.target);
-    this.steps.step(track.target, valueOfStop(Number(stop.dataset.stop), value) - value, track.max);
+    this.steps.step(track.target, valueOfStop(Number(stop.dataset.stop), value, track.limits) - value, track.limits);
   }
 
   #onKey(event: KeyboardEvent, target: HTMLElement): void {
@@ -167,10 +174,10 @@ export class SheetKit implements SheetKeeper {
     const track = target.role === "slider" ? this.#trackOf(target) : null;
     if (!track) return this.#roving.onKey(event, target);
     const value = this.steps.value(track.target);
-    const to = valueOfKey(event.key, value, track.max);
+    const to = valueOfKey(event.key, value, track.limits);
     if (to === null) return;
     event.preventDefault();
-    this.steps.step(track.target, to - value, track.max);
+    this.steps.step(track.target, to - value, track.limits);
   }
 
   /** A field left with typed text that no `change` event told of: a re-render had put the text there. */

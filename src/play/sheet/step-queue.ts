@@ -9,6 +9,12 @@ export interface StepTarget {
   path: string;
 }
 
+/** What a number may be. */
+export interface Limits {
+  min: number;
+  max: number;
+}
+
 interface Pending {
   target: StepTarget;
   shown: number;
@@ -44,10 +50,10 @@ export class StepQueue {
   }
 
   /** Steps towards a value that may not lie within the limits; the steps stop at them. */
-  step(target: StepTarget, by: number, max: number): void {
+  step(target: StepTarget, by: number, { min, max }: Limits): void {
     const known = this.#pending.get(idOf(target));
     const pending = known ?? { target, shown: stored(target), waiting: 0 };
-    const to = clamp(pending.shown + by, 0, max);
+    const to = clamp(pending.shown + by, min, max);
     if (to === pending.shown) return;
     pending.waiting += to - pending.shown;
     pending.shown = to;

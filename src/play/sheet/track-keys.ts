@@ -1,6 +1,8 @@
+import type { Limits } from "./step-queue.ts";
+
 /** The value that a key asks for on a track (a slider of the ARIA practices); `null` for any other key. */
-export function valueOfKey(key: string, value: number, max: number): number | null {
-  const page = Math.max(2, Math.round(max / 4));
+export function valueOfKey(key: string, value: number, { min, max }: Limits): number | null {
+  const page = Math.max(2, Math.round((max - min) / 4));
   switch (key) {
     case "ArrowRight":
     case "ArrowUp":
@@ -13,7 +15,7 @@ export function valueOfKey(key: string, value: number, max: number): number | nu
     case "PageDown":
       return value - page;
     case "Home":
-      return 0;
+      return min;
     case "End":
       return max;
     default:
@@ -21,7 +23,10 @@ export function valueOfKey(key: string, value: number, max: number): number | nu
   }
 }
 
-/** The value that a click on a stop asks for: up to the stop, or just below it when it is the last one marked. */
-export function valueOfStop(stop: number, value: number): number {
-  return stop === value ? stop - 1 : stop;
+/**
+ * The value that a click on a stop asks for: up to the stop, or just below it when it is the last one marked. A track that
+ * goes below zero has a stop for nothing, too.
+ */
+export function valueOfStop(stop: number, value: number, { min }: Limits): number {
+  return stop === value && min === 0 ? stop - 1 : stop;
 }

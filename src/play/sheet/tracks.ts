@@ -33,10 +33,13 @@ export function trackView(
   const { value, max } = track;
   const stops = Array.from({ length: max }, (_, i) => {
     const n = i + 1;
-    return { n, on: n <= value, now: n === value, end: n === max };
+    return { n, on: isOn(n, value), now: n === value, end: n === max };
   });
   return { path, uuid, label, value, max, valueText: textOf(value, max), stops, long: max > oneLine };
 }
+
+/** Whether a stop is marked: those from one up to the value, or from minus one down to it. */
+export const isOn = (stop: number, value: number): boolean => (stop > 0 ? stop <= value : stop < 0 && stop >= value);
 
 /** Draws another value on a track that is on the screen. */
 export function paintTrack(track: HTMLElement, value: number): void {
@@ -46,7 +49,7 @@ export function paintTrack(track: HTMLElement, value: number): void {
   track.setAttribute("aria-valuetext", textOf(value, max));
   for (const stop of track.querySelectorAll<HTMLElement>("[data-stop]")) {
     const n = Number(stop.dataset.stop);
-    stop.classList.toggle("is-on", n <= value);
+    stop.classList.toggle("is-on", isOn(n, value));
     stop.classList.toggle("is-now", n === value);
   }
 }

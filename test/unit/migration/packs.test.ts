@@ -27,7 +27,7 @@ describe("the sources of packs", () => {
   });
 
   it("find the steps of every game that has a pack, none of which is of a later version than this", async () => {
-    const lists = await Promise.all(readPacks().map(({ game }) => migrationsOf(game)));
+    const lists = await Promise.all(readPacks().map(({ game, family }) => migrationsOf(family ?? game)));
     expect(lists.length).toBeGreaterThan(0);
     const later = lists.flat().filter(({ version }) => compareVersions(version, projectVersion()) > 0);
     expect(later).toEqual([]);

@@ -1,7 +1,7 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { actorField } from "./link.ts";
 import { BONUS_MAX } from "./talent.ts";
-import { hasTwin } from "./twin.ts";
+import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
 

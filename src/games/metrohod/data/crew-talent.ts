@@ -1,5 +1,5 @@
 import { talentSchema, type TalentSchema } from "./talent.ts";
-import { hasTwin } from "./twin.ts";
+import { hasTwin } from "../../../play/content/twin.ts";
 
 /** A talent of the whole crew: its dice are offered to every member (rules/metrohod.md, Advancement). One of a slug to a crew. */
 export class CrewTalentData extends foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation> {

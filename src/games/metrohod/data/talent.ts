@@ -1,5 +1,5 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
-import { hasTwin } from "./twin.ts";
+import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
 

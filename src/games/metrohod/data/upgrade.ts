@@ -1,6 +1,6 @@
 import { fitTrack, fitTrackChange, richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { UPGRADE_TICKS_MAX } from "../rules/choices.ts";
-import { hasTwin } from "./twin.ts";
+import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
 

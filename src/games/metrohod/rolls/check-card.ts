@@ -70,8 +70,15 @@ export const checkCard: CardKind = {
   turn: turnOf,
   help: {
     most: 1,
-    price: (_card, helper) => (canAct(metrohodOf(helper)) ? plural("DEPO.metrohod.stress", ASSIST_STRESS) : null),
-    worth: () => localize("DEPO.metrohod.check.assist"),
+    ways: [
+      {
+        id: "assist",
+        label: "DEPO.play.help.offer",
+        amounts: (_card, helper) => (canAct(metrohodOf(helper)) ? [1] : []),
+        price: () => plural("DEPO.metrohod.stress", ASSIST_STRESS),
+        worth: () => localize("DEPO.metrohod.check.assist"),
+      },
+    ],
   },
   outcome: (card) => {
     const result = card.part<OutcomeData>(OUTCOME)?.result;

@@ -12,7 +12,7 @@ const newId = (): string => foundry.utils.randomID();
 /** A metrohod becomes a member; its own link leads to the crew, as long as the user may write there. */
 async function addMember({ actor, data }: Crew, member: Actor.Stored): Promise<void> {
   const known = Object.values(data.members).some((entry) => linkedActor(entry.actor) === member);
-  if (known) return warn("DEPO.metrohod.twice", { item: member.name, actor: actor.name });
+  if (known) return warn("DEPO.play.sheet.item.twice", { item: member.name, actor: actor.name });
   const changes: Change[] = [add(actor.uuid, "system.members", newId(), { actor: member.uuid, name: member.name })];
   const crew = metrohodOf(member)?.data.crew ?? null;
   if (member.isOwner && crew !== actor.uuid) changes.push(set(member.uuid, "system.crew", crew, actor.uuid));
@@ -22,7 +22,7 @@ async function addMember({ actor, data }: Crew, member: Actor.Stored): Promise<v
 /** A faction gets a row of its own among the statuses; one that stands there without a sheet takes this one. */
 async function addFaction(crew: Crew, faction: Actor.Stored): Promise<void> {
   const { actor, data } = crew;
-  if (statusWith(crew, faction)) return warn("DEPO.metrohod.twice", { item: faction.name, actor: actor.name });
+  if (statusWith(crew, faction)) return warn("DEPO.play.sheet.item.twice", { item: faction.name, actor: actor.name });
   const [unlinked] = Object.entries(data.status).find(
     ([, { faction: uuid, name }]) => linkedActor(uuid) === null && name === faction.name,
   ) ?? [null];

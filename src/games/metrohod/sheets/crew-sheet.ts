@@ -52,7 +52,7 @@ export class CrewSheet extends GameActorSheet {
     vitals: { template: template("metrohod/crew/vitals") },
     tabs: { template: template("play/sheet/tabs") },
     crew: { template: template("metrohod/crew/crew"), scrollable: [""] },
-    notes: { template: template("metrohod/sheet/notes"), scrollable: [""] },
+    notes: { template: template("play/sheet/notes"), scrollable: [""] },
   };
 
   static override TABS = {

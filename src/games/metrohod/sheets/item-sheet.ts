@@ -35,7 +35,10 @@ export class MetrohodItemSheet extends GameItemSheet {
   static override PARTS = {
     item: {
       template: template("metrohod/item/item"),
-      templates: [...new Set(["play/sheet/dots", ...Object.keys(MIDDLES).map(middleOf)])].map(template),
+      templates: [
+        ...["dots", "item-head", "item-description"].map((name) => `play/sheet/${name}`),
+        ...new Set(Object.keys(MIDDLES).map(middleOf)),
+      ].map(template),
       scrollable: [""],
     },
   };

@@ -23,7 +23,7 @@ import { addContact, addTrauma, addWound, editTrauma, editWound, removeContact }
 import { vitalsContext, type VitalsContext } from "./vitals-context.ts";
 
 const PARTIALS = [
-  ...["track", "dots", "stepper", "slot", "item-row"].map((name) => `play/sheet/${name}`),
+  ...["track", "dots", "stepper", "slot", "item-row", "portrait"].map((name) => `play/sheet/${name}`),
   "metrohod/sheet/branch",
 ];
 
@@ -64,7 +64,7 @@ export class MetrohodSheet extends GameActorSheet {
     tabs: { template: template("play/sheet/tabs") },
     dossier: { template: template("metrohod/sheet/dossier"), scrollable: [""] },
     gear: { template: template("metrohod/sheet/gear"), scrollable: [""] },
-    notes: { template: template("metrohod/sheet/notes"), scrollable: [""] },
+    notes: { template: template("play/sheet/notes"), scrollable: [""] },
   };
 
   static override TABS = {

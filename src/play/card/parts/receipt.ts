@@ -73,10 +73,12 @@ const nameOf = (value: Json): string =>
     ? value.name
     : "";
 
-/** The name of the changed document: as it was at the time, in the reader's language. */
+/** The name of the changed document, as it was at the time, in the reader's language; of an actor's item also whose it is. */
 function ownerName({ change, name }: Entry): string {
   const document = findKept(change.uuid);
-  return document ? officialText(document, "name", name) : name;
+  if (!document) return name;
+  const own = officialText(document, "name", name);
+  return document instanceof Item && document.actor ? `${document.actor.name}, ${own}` : own;
 }
 
 /** What the change is about: the field's words, or the embedded document's name. */

@@ -1,4 +1,4 @@
-import { warn } from "../../../foundry/notify.ts";
+import { warn } from "../../foundry/notify.ts";
 
 const slugOf = ({ system }: Item.Implementation): string => ("slug" in system ? system.slug : "");
 
@@ -8,6 +8,6 @@ export function hasTwin(item: Item.Implementation): boolean {
   const slug = slugOf(item);
   const twin = slug ? actor?.items.find((each) => each.type === type && slugOf(each) === slug) : undefined;
   if (!twin) return false;
-  warn("DEPO.metrohod.twice", { item: twin.name, actor: actor?.name ?? "" });
+  warn("DEPO.play.sheet.item.twice", { item: twin.name, actor: actor?.name ?? "" });
   return true;
 }
