@@ -97,6 +97,14 @@ export function labelOf(document: Kept, path: string): string {
   return "";
 }
 
+/** The words for a value at the path, where the schema names its choices; else the value as it is. */
+export function choiceWord(document: Kept, path: string, value: string): string {
+  const field = systemField(document, path);
+  const choices: unknown = field instanceof foundry.data.fields.StringField ? field.choices : null;
+  const label: unknown = choices && !Array.isArray(choices) ? Reflect.get(choices, value) : null;
+  return typeof label === "string" ? game.i18n.localize(label) : value;
+}
+
 /** Fields by dotted path or nested; what they may be is for the schema to say when it is written. */
 export type Fields = Record<string, unknown>;
 

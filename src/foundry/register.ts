@@ -92,14 +92,28 @@ export function registerEnricher({ id, name, make, onRender }: Enricher): void {
 }
 
 /** A key that does something anywhere in the game; the user may choose another (KEY-1). */
+export interface Key {
+  /** Lang keys. */
+  name: string;
+  hint: string;
+  /** The key by its place on the keyboard. */
+  key: string;
+  /** Shift is held with it. */
+  shift?: boolean;
+  /** For GMs alone. */
+  restricted?: boolean;
+}
+
+/** Makes a key known. Once, at init. */
 export function registerKey(
   action: string,
-  { key, ...words }: { name: string; hint: string; key: string },
+  { name, hint, key, shift = false, restricted = false }: Key,
   onDown: () => void,
 ): void {
   const down = (): boolean => {
     onDown();
     return true;
   };
-  game.keybindings.register(SYSTEM_ID, action, { ...words, editable: [{ key }], onDown: down });
+  const editable = [shift ? { key, modifiers: ["SHIFT" as const] } : { key }];
+  game.keybindings.register(SYSTEM_ID, action, { name, hint, restricted, editable, onDown: down });
 }

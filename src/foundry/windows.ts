@@ -10,6 +10,18 @@ export async function openSheet(document: { sheet: unknown } | null | undefined)
   await openWindow(document?.sheet);
 }
 
+/** Opens a document's sheet, or closes it. */
+export async function toggleSheet(document: { sheet: unknown }): Promise<void> {
+  const sheet = document.sheet as BaseWindow | null;
+  if (sheet?.rendered) await sheet.close();
+  else await openWindow(sheet);
+}
+
+/** Puts a tab of the sidebar in front. */
+export function showTab(tab: string): void {
+  ui.sidebar?.changeTab(tab, "primary");
+}
+
 /** Draws a window of Foundry's own anew, if it is open. */
 export function redrawWindow(id: string): void {
   void foundry.applications.instances.get(id)?.render();

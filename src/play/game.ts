@@ -1,5 +1,8 @@
+import type { TourEntry } from "../foundry/tours.ts";
 import type { CardKind, CardPart } from "./card/card-types.ts";
 import type { CombatStyle } from "./combat/style.ts";
+import type { DeskAction } from "./desk/desk.ts";
+import type { Moments } from "./desk/moments.ts";
 import type { Migration } from "./migration/migration.ts";
 import type { Rollable } from "./rollable.ts";
 import type { Status } from "./status/status.ts";
@@ -61,6 +64,12 @@ export interface Game {
   lasting: readonly string[];
   /** Steps of its data from version to version; in `migrations.ts`, where the build finds them too. */
   migrations: readonly Migration[];
+  /** What the moments that the GM calls do to its actors. */
+  moments?: Moments;
+  /** What it pins to the GM's desk. */
+  desk?: readonly DeskAction[];
+  /** Guided walks over its sheets and cards. */
+  tours?: readonly TourEntry[];
   /** Templates loaded at start, below `templates/`. */
   templates: readonly string[];
 }

@@ -31,6 +31,8 @@ import { openTracker } from "./combat/tracker.ts";
 import { contentSettings, openCompendiumTab } from "./content/compendium-tab.ts";
 import { officialText } from "./content/official-text.ts";
 import { translatePosted } from "./content/posted-item.ts";
+import { momentCard, momentPart } from "./desk/moment-card.ts";
+import { openDesk } from "./desk/open-desk.ts";
 import type { Game } from "./game.ts";
 import { openHotbar } from "./hotbar/pin.ts";
 import { openLedger } from "./ledger/ledger.ts";
@@ -39,6 +41,7 @@ import { PoolRoll } from "./roll/pool-roll.ts";
 import { openLogs } from "./log/open-log.ts";
 import { rollEnrichers } from "./roll-link/enricher.ts";
 import { registerRollable } from "./rollable.ts";
+import { openShortcuts } from "./shortcuts/open-shortcuts.ts";
 import { registerStatuses } from "./status/status.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
@@ -56,6 +59,8 @@ export function registerPlay(): void {
   registerPart(receipt);
   registerPart(help);
   registerPart(choices);
+  registerPart(momentPart);
+  registerKind(momentCard);
   registerModels("ChatMessage", playModels.ChatMessage);
   registerModels("JournalEntryPage", playModels.JournalEntryPage);
   registerMessageClass(async (message, element) => {
@@ -72,6 +77,8 @@ export function registerPlay(): void {
   registerCourse(course);
   openTracker();
   openClocks();
+  openDesk();
+  openShortcuts();
   openCompendiumTab();
   openLedger();
   openLogs();

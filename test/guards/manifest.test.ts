@@ -1,5 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { spriteNames } from "../../scripts/build/icons.ts";
 import { readLanguage } from "../../scripts/build/languages.ts";
 import { readPacks } from "../../scripts/build/pack-source.ts";
 import { at, languageCodes, manifestSource } from "../../scripts/project.ts";
@@ -11,6 +13,7 @@ type ModelClass = { defineSchema(): Record<string, StandInField>; LOCALIZATION_P
 /** What the guard reads of a game's descriptor. */
 interface Descriptor {
   id: string;
+  variants: { id: string; icon: string }[];
   models: Record<string, Record<string, ModelClass>>;
   sheets: {
     document: string;
@@ -141,6 +144,26 @@ describe("every game's descriptor and the manifest", () => {
             type,
           ).toContain(`${bar}.${end}`);
     }
+  });
+});
+
+describe("what a world can pick", () => {
+  const variants = () => games.flatMap((game) => game.variants);
+
+  it("has an id of its own, a name and a few words in every language, and an icon", () => {
+    const ids = variants().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, icon } of variants()) {
+      for (const known of texts.values())
+        expect([...known.keys()]).toEqual(expect.arrayContaining([`DEPO.${id}.game.name`, `DEPO.${id}.game.hint`]));
+      expect(spriteNames()).toContain(icon);
+    }
+  });
+
+  it("holds what the sample world has picked", () => {
+    const { games: sampled } = parse(readFileSync(at("sample/world.yml"), "utf8")) as { games: string[] };
+    expect(sampled.length).toBeGreaterThan(0);
+    expect(variants().map(({ id }) => id)).toEqual(expect.arrayContaining(sampled));
   });
 });
 

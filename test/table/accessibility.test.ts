@@ -101,6 +101,22 @@ for (const scheme of ["light", "dark"] as const) {
       await hud.waitFor({ state: "detached" });
     });
 
+    it("has no serious finding on the GM's desk, the preview of a break and the window of the world's games", async () => {
+      const uuid = await newMetrohod(table(), { system: HURT });
+      await gm().keyboard.press("Shift+G");
+      await gm().locator('#depo-desk [data-id="break"]').click();
+      await gm().locator(".depo-picks").waitFor();
+      expect(await findings(gm(), ".depo-dialog .window-content")).toEqual([]);
+      await gm().keyboard.press("Escape");
+      expect(await findings(gm(), "#depo-desk .window-content")).toEqual([]);
+      await gm().keyboard.press("Shift+G");
+      await gm().evaluate(() => void new (game.settings.menus.get("depo.worldMenu").type)().render({ force: true }));
+      await gm().locator("#depo-world").waitFor();
+      expect(await findings(gm(), "#depo-world .window-content")).toEqual([]);
+      await gm().locator("#depo-world [data-action=close]").click();
+      await gm().evaluate((id) => fromUuidSync(id).delete(), uuid);
+    });
+
     it("has no serious finding on the card in any of its states, played by keyboard alone (B56)", async () => {
       const uuid = await newMetrohod(table(), { system: HURT });
       for (const page of [gm(), one()]) {

@@ -42,7 +42,7 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
     await expect.poll(() => picked(gm())).toEqual([]);
   });
 
-  it("is picked by keyboard alone, options and all, and not asked again", async () => {
+  it("is picked by keyboard alone, options and all; opens the GM's desk, and is not asked again", async () => {
     await dialog(gm()).locator('[name="games"]').first().focus();
     await gm().keyboard.press("Space");
     const tiles = await dialog(gm()).locator('[name="games"]').count();
@@ -52,6 +52,7 @@ atTable("A new world", { users: ["gm", "one", "two"], sample: {} }, (table) => {
     await gm().keyboard.type("90");
     await gm().keyboard.press("Enter");
     await dialog(gm()).waitFor({ state: "detached" });
+    await gm().locator("#depo-desk").waitFor();
     for (const page of [gm(), ...players()]) await expect.poll(() => picked(page)).toEqual(["metrohod"]);
     await expect.poll(() => gm().evaluate(() => game.settings.get("depo", "approval"))).toBe("required");
     await expect.poll(() => gm().evaluate(() => game.settings.get("depo", "approvalPatience"))).toBe(90);

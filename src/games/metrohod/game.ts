@@ -1,3 +1,4 @@
+import { openWindow } from "../../foundry/windows.ts";
 import type { Game } from "../../play/game.ts";
 import { combat } from "./combat.ts";
 import { AssetData } from "./data/asset.ts";
@@ -11,6 +12,7 @@ import { UpgradeData } from "./data/upgrade.ts";
 import { migrations } from "./migrations.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
+import { moments } from "./rolls/moments.ts";
 import { outcomePart } from "./rolls/outcome-part.ts";
 import { poolPart } from "./rolls/pool-part.ts";
 import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
@@ -26,6 +28,7 @@ import { FactionSheet } from "./sheets/faction-sheet.ts";
 import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
 import { MetrohodSheet } from "./sheets/metrohod-sheet.ts";
 import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
+import { tours } from "./tours.ts";
 
 /** Data models by document and sub-type. */
 export const metrohodModels = {
@@ -71,6 +74,16 @@ export const metrohod: Game = {
     crew: { bar: ["experience"], value: ["reputation", "coins"] },
   },
   lasting: ["metrohod", "crew", "faction"],
+  moments,
+  desk: [
+    {
+      id: "metrohodSkills",
+      icon: "pen",
+      label: "DEPO.metrohod.skills.title",
+      run: () => openWindow(new SkillConfigWindow()),
+    },
+  ],
+  tours,
   migrations,
   templates: [],
 };

@@ -57,9 +57,9 @@ export interface Step {
   phase?: Phase;
   /** New or changed parts by id; keys of a part that are left out stay. */
   parts?: Record<string, object>;
-  /** Changes to documents, with the lang key of the reason that the receipt prints. */
+  /** Changes to documents, with the lang key of the reason that the receipt prints; one for all, or each its own. */
   changes?: readonly Change[];
-  reason?: string;
+  reason?: string | ((change: Change) => string);
   /** Dice that were rolled, appended to the message's rolls. */
   rolls?: readonly foundry.dice.Roll.Any[];
   /** Users who have agreed to changes of their own documents, by uuid of the document: their rights count there. */

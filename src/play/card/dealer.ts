@@ -1,3 +1,4 @@
+import type { Change } from "../../kernel/changes.ts";
 import { writeFields, type Fields } from "../../foundry/documents.ts";
 import { audience } from "../../foundry/compat.ts";
 import { commitFor } from "../ledger/ledger.ts";
@@ -58,11 +59,14 @@ function typed(card: Card, parts: Readonly<Record<string, object>>): Record<stri
   return Object.fromEntries(Object.entries(parts).map(([id, part]) => [id, { type: card.part(id)?.type, ...part }]));
 }
 
+const reasonOf = ({ reason = "" }: Step): ((change: Change) => string) =>
+  typeof reason === "string" ? () => reason : reason;
+
 /** What a step writes into its card's message, with the lines of its commit. */
 function fieldsOf(card: Card, step: Step, lines: readonly Line[]): Fields {
   const parts = typed(card, step.parts ?? {});
   const prints = step.phase !== "undone" && lines.length > 0;
-  if (prints) parts[RECEIPT] = withLines(card, lines, step.reason ?? "");
+  if (prints) parts[RECEIPT] = withLines(card, lines, reasonOf(step));
   const veils = card.phase === "proposed" && step.rolls !== undefined && card.mode === "blind";
   return {
     system: { phase: step.phase ?? card.phase, parts },

@@ -10,7 +10,8 @@ export interface NewCard {
   kind: string;
   /** The skin, where it is not that of the kind's game. */
   skin?: string;
-  actor: Actor.Stored;
+  /** Whose card it is; `null` for one of the whole table, which bears its author's name. */
+  actor: Actor.Stored | null;
   /** Parts by id, each with `type` and `sort`. */
   parts: Record<string, object>;
   /** What a reader without the system, a log or a notification shows: words in the author's language. */
@@ -28,12 +29,14 @@ export interface NewCard {
 export async function openCard({ kind, skin = "", actor, parts, summary, like, press }: NewCard): Promise<Card | null> {
   const mode = like?.mode ?? messageMode();
   const { whisper } = audience(mode);
+  const { name, avatar } = self();
+  const shown = actor ? { name: actor.name, img: actor.img ?? "" } : { name, img: avatar ?? "" };
   const message = await createMessage({
     type: "card",
     content: summary,
-    speaker: ChatMessage.implementation.getSpeaker({ actor }),
+    speaker: ChatMessage.implementation.getSpeaker(actor ? { actor } : { alias: name }),
     whisper: mode === "blind" ? [...whisper, self().id] : whisper,
-    system: { kind, skin, mode, actor: actor.uuid, name: actor.name, img: actor.img ?? "", parts },
+    system: { kind, skin, mode, actor: actor?.uuid ?? null, ...shown, parts },
   });
   const card = cardOf(message);
   if (card && press) await pressCard(card.message, ...press);

@@ -9,7 +9,7 @@ import { elementOf } from "../element.ts";
 import { fieldOf, readField } from "../sheet/field-value.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
-import { openHud } from "./hud.ts";
+import { clockHud } from "./hud.ts";
 import { pins, togglePin } from "./pins.ts";
 
 const template = (name: string) => ({ template: systemPath(`templates/play/clock/${name}.hbs`) });
@@ -88,7 +88,7 @@ export class ClockSheet extends BasePageSheet {
 
   static async #pin(this: ClockSheet): Promise<void> {
     await togglePin(this.kept.uuid);
-    if (pins().includes(this.kept.uuid)) await openHud();
+    if (pins().includes(this.kept.uuid)) await clockHud.open();
   }
 
   /** Stores one field; what does not fit is refused, and the stored value comes back. */

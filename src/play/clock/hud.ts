@@ -1,20 +1,21 @@
 import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
-import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { self } from "../../foundry/users.ts";
-import { openWindow } from "../../foundry/windows.ts";
 import { elementOf } from "../element.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
-import { clockWindow, keepClockWindow, pins, togglePin } from "./pins.ts";
+import { PlacedWindow, WindowPlace } from "../window/placed-window.ts";
+import { pins, togglePin } from "./pins.ts";
 
 const mayKnow = (page: ClockPage | null): page is ClockPage => page?.testUserPermission(self(), "LIMITED") ?? false;
 
 const entryOf = ({ uuid, name }: ClockPage) => ({ uuid, name, unpin: localize("DEPO.clock.hud.unpin", { name }) });
 
+const PLACE = "clockWindow";
+
 /** A small window with the clocks that the user has pinned; it stands where it was left. */
-class ClockHud extends BaseWindow {
-  static override DEFAULT_OPTIONS: typeof BaseWindow.DEFAULT_OPTIONS = {
+class ClockHud extends PlacedWindow {
+  static override DEFAULT_OPTIONS: typeof PlacedWindow.DEFAULT_OPTIONS = {
     id: "depo-clocks",
     classes: ["depo", "depo-clock-hud"],
     position: { width: 280, height: "auto" },
@@ -24,10 +25,7 @@ class ClockHud extends BaseWindow {
 
   static override PARTS = { clocks: { template: systemPath("templates/play/clock/hud.hbs") } };
 
-  /** Keeps the window's place once a drag has come to rest. */
-  readonly #keepPlace = foundry.utils.debounce(({ left, top }: { left: number; top: number }) => {
-    if (this.rendered) void keepClockWindow({ left, top });
-  }, 200);
+  override readonly placeKey = PLACE;
 
   protected override async _prepareContext(): Promise<object> {
     const pinned = pins().map(findClock).filter(mayKnow);
@@ -43,18 +41,9 @@ class ClockHud extends BaseWindow {
     });
   }
 
-  protected override async _onRender(...args: Parameters<BaseWindow["_onRender"]>): Promise<void> {
+  protected override async _onRender(...args: Parameters<PlacedWindow["_onRender"]>): Promise<void> {
     await super._onRender(...args);
     showFaces(this.element);
-  }
-
-  protected override _onPosition(position: { left: number; top: number }): void {
-    this.#keepPlace(position);
-  }
-
-  protected override _onClose(...args: Parameters<BaseWindow["_onClose"]>): void {
-    super._onClose(...args);
-    void keepClockWindow({ open: false });
   }
 
   static async #unpin(this: ClockHud, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -62,29 +51,5 @@ class ClockHud extends BaseWindow {
   }
 }
 
-let hud: ClockHud | null = null;
-
-/** Opens the window with the pinned clocks and remembers that it is open. */
-export async function openHud(): Promise<void> {
-  const { left, top } = clockWindow();
-  const position = left === null || top === null ? {} : { position: { left, top } };
-  hud ??= new ClockHud(position);
-  await openWindow(hud);
-  await keepClockWindow({ open: true });
-}
-
-/** Opens the window with the pinned clocks, or closes it. */
-export async function toggleClocks(): Promise<void> {
-  if (hud?.rendered) await hud.close();
-  else await openHud();
-}
-
-/** Draws the window anew, where it is open: clocks have come, gone, or been pinned. */
-export function drawHud(): void {
-  void hud?.render();
-}
-
-/** Opens the window if it was open when the user left. Once, when the game is ready. */
-export function reopenClocks(): void {
-  if (clockWindow().open) void openHud();
-}
+/** The window with the pinned clocks, and where it stands on this screen. */
+export const clockHud = new WindowPlace(ClockHud, PLACE);

@@ -2,7 +2,7 @@ import { registerEnricher, registerKey, registerSetting, registerSheet } from ".
 import { ClockSheet } from "./clock-sheet.ts";
 import { clockEnricher } from "./enricher.ts";
 import { drawClocks } from "./face.ts";
-import { drawHud, reopenClocks, toggleClocks } from "./hud.ts";
+import { clockHud } from "./hud.ts";
 import { clockSettings } from "./pins.ts";
 import { tellOfEnd } from "./notice.ts";
 
@@ -10,18 +10,19 @@ import { tellOfEnd } from "./notice.ts";
 export function openClocks(): void {
   registerSheet("JournalEntryPage", ClockSheet, ["clock"], "DEPO.clock.sheet");
   registerEnricher(clockEnricher);
-  for (const [key, config] of Object.entries(clockSettings(drawHud))) registerSetting(key, config);
+  for (const [key, config] of Object.entries(clockSettings(() => clockHud.draw()))) registerSetting(key, config);
+  clockHud.register();
   const key = { name: "DEPO.clock.hud.key", hint: "DEPO.clock.hud.keyHint", key: "KeyK" };
-  registerKey("clocks", key, () => void toggleClocks());
-  Hooks.once("ready", reopenClocks);
+  registerKey("clocks", key, () => void clockHud.toggle());
+  Hooks.once("ready", () => clockHud.reopen());
   Hooks.on("updateJournalEntryPage", (page, changed, options, userId) => {
     drawClocks();
-    if ("name" in changed || "ownership" in changed) drawHud();
+    if ("name" in changed || "ownership" in changed) clockHud.draw();
     void tellOfEnd(page.uuid, options, userId);
   });
   const drawAll = (): void => {
     drawClocks();
-    drawHud();
+    clockHud.draw();
   };
   Hooks.on("createJournalEntryPage", drawAll);
   Hooks.on("deleteJournalEntryPage", drawAll);

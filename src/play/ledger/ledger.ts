@@ -10,7 +10,7 @@ import type { Answer } from "../relay/relay.ts";
 import { tellRefusal } from "../relay/tell.ts";
 import { connectionBack, markFor, repair, takeBackOrphans, unmarked } from "./orphans.ts";
 import type { Line, Plan } from "./plan.ts";
-import { plan } from "./plan.ts";
+import { byDocument, plan } from "./plan.ts";
 import { readChanges } from "./read-changes.ts";
 import { view, write } from "./write.ts";
 
@@ -40,13 +40,6 @@ interface Work {
 
 /** The relay's name for a commit. */
 const OPERATION = "commit";
-
-/** The changes by the document they belong to, in order. */
-function byDocument(changes: readonly Change[]): Map<string, Change[]> {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) groups.set(change.uuid, [...(groups.get(change.uuid) ?? []), change]);
-  return groups;
-}
 
 /** Plans what the changes make of every document they touch; a word for why they may not happen. */
 function planAll(

@@ -35,6 +35,13 @@ export interface Plan {
   lines: Line[];
 }
 
+/** The changes by the document they belong to, in order. */
+export function byDocument(changes: readonly Change[]): Map<string, Change[]> {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) groups.set(change.uuid, [...(groups.get(change.uuid) ?? []), change]);
+  return groups;
+}
+
 /** What the document holds now, with the changes planned so far laid over it. */
 class Overlay {
   readonly values = new Map<string, Json>();

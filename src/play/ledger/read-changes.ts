@@ -1,7 +1,7 @@
 import type { Change, Json } from "../../kernel/changes.ts";
 
-/** Largest list of changes that one request may carry. */
-const MOST = 100;
+/** Largest list of changes that one request or receipt may carry: a whole table's, at most. */
+const MOST = 500;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,8 +1,10 @@
 import { localize } from "../../foundry/i18n.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
+import type { LineWords } from "../ledger/line-words.ts";
 
 const { DialogV2 } = foundry.applications.api;
 
+const PICKS_TEMPLATE = "play/sheet/ask-picks.hbs";
 const NAME_TEMPLATE = "play/sheet/ask-name.hbs";
 /** Buttons in our skin. */
 const PLAIN = "depo-btn";
@@ -33,6 +35,21 @@ export interface ChoiceQuestion extends Question {
   choices: readonly { value: string; label: string }[];
   /** What is chosen at first. */
   value?: string;
+}
+
+/** Something to pick, and what it would do. */
+export interface Pick {
+  key: string;
+  name: string;
+  label: string;
+  picked: boolean;
+  lines: readonly LineWords[];
+}
+
+export interface PickQuestion extends Question {
+  /** What the button says. */
+  button: string;
+  picks: readonly Pick[];
 }
 
 const dress = (game: string) => ({
@@ -87,4 +104,14 @@ export async function askChoice(question: ChoiceQuestion): Promise<string | null
     buttons: [{ action: "choose", label, class: MAIN, default: true, callback }],
   });
   return typeof answer === "string" ? answer : null;
+}
+
+/** Asks what of a list is to be done. @returns the keys; `null` when closed without an answer */
+export async function askPicks({ game, title, button, ...question }: PickQuestion): Promise<string[] | null> {
+  const content = await renderTemplate(PICKS_TEMPLATE, question);
+  const read = (_event: Event, pressed: HTMLButtonElement) =>
+    pressed.form ? new FormData(pressed.form).getAll("pick").map(String) : [];
+  const take = { action: "take", label: button, class: MAIN, default: true, callback: read };
+  const answer: unknown = await DialogV2.wait({ ...dress(game), window: { title }, content, buttons: [take] });
+  return Array.isArray(answer) ? answer.map(String) : null;
 }

@@ -53,6 +53,12 @@ export const isPlayed = (id: string): boolean => isAmong(id, pickedVariants());
 /** The games that this world plays. */
 export const playedGames = (): Game[] => games.filter(({ id }) => isPlayed(id));
 
+/** The skin of what belongs to the whole world: that of the one game it plays, else the plain one. */
+export function worldSkin(): string {
+  const [first, second] = playedGames().flatMap(({ variants }) => variants.filter(({ id }) => isPlayed(id)));
+  return first && !second ? first.id : "";
+}
+
 /** Whether the create dialogs offer a sub-type: those of a game that is not played are left out. */
 export function isTypeOffered(document: "Actor" | "Item", type: string): boolean {
   const owner = games.find(({ models }) => Object.hasOwn(models[document], type));

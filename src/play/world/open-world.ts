@@ -1,5 +1,6 @@
 import { offerTypes } from "../../foundry/document-types.ts";
 import { offerSetting, registerMenu, registerSetting, withdrawMenu } from "../../foundry/register.ts";
+import { offerTour, registerTour } from "../../foundry/tours.ts";
 import { activeGM } from "../../foundry/users.ts";
 import { openWindow, redrawWindow } from "../../foundry/windows.ts";
 import type { Game } from "../game.ts";
@@ -24,6 +25,11 @@ function offerSettings(owner: Game, played: boolean, shown: readonly string[]): 
   for (const { key, ...menu } of owner.menus)
     if (played) registerMenu(key, { ...menu, restricted: true });
     else withdrawMenu(key);
+}
+
+/** Lists a game's tours among those that can be started, or leaves them out. */
+function offerTours({ tours = [] }: Game, played: boolean): void {
+  for (const { id } of tours) offerTour(id, played);
 }
 
 let asked: WorldWindow | null = null;
@@ -53,10 +59,18 @@ export function openWorld(): void {
   });
   for (const document of ["Actor", "Item"] as const) offerTypes(document, (type) => isTypeOffered(document, type));
   followGames(() => {
-    for (const owner of allGames()) offerSettings(owner, isPlayed(owner.id), shownSettings(owner));
+    for (const owner of allGames()) {
+      const played = isPlayed(owner.id);
+      offerSettings(owner, played, shownSettings(owner));
+      offerTours(owner, played);
+    }
     redrawWindow("settings-config");
+    redrawWindow("tours-management");
   });
-  Hooks.once("setup", tellFollowers);
+  Hooks.once("setup", () => {
+    for (const { tours = [] } of allGames()) tours.forEach(registerTour);
+    tellFollowers();
+  });
   Hooks.once("ready", () => {
     askFirst();
     followGames(askFirst);

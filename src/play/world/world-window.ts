@@ -2,6 +2,7 @@ import { localize, plural } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { approval, APPROVALS, patience, storeApproval, type Approval } from "../card/approval.ts";
+import { desk } from "../desk/desk.ts";
 import { allGames, documentsOf, pickedVariants, pickVariants } from "./games.ts";
 
 const isApproval = (value: unknown): value is Approval => APPROVALS.some((each) => each === value);
@@ -11,7 +12,7 @@ function words(count: number): string {
   return count > 0 ? plural("DEPO.world.stays", count) : "";
 }
 
-/** The window in which the GM picks what the world plays: first when it is new, later from the settings. */
+/** The window in which the GM picks what the world plays: first when it is new – then their desk opens after it –, later from the settings. */
 export class WorldWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: typeof BaseWindow.DEFAULT_OPTIONS = {
     id: "depo-world",
@@ -50,9 +51,11 @@ export class WorldWindow extends BaseWindow {
     const picked = given.getAll("games").map(String);
     if (picked.length === 0) return this.#refuse(form);
     const word = given.get("approval");
+    const isFirst = pickedVariants().length === 0;
     await pickVariants(picked);
     if (isApproval(word)) await storeApproval(word, Number(given.get("patience")));
     await this.close();
+    if (isFirst) await desk.open();
   }
 
   /** Says that a world plays at least one game. */

@@ -1,7 +1,7 @@
 import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
 import { CHARACTERISTIC_XP_MAX, SKILL_MAX, STRESS_MAX, TALENTS_XP_MAX } from "../rules/choices.ts";
 import { defence, type Defence } from "../rules/resistance.ts";
-import { WOUND_LEVELS, woundRows, type WoundRow } from "../rules/wounds.ts";
+import { woundRows, type WoundLevel, type WoundRow } from "../rules/wounds.ts";
 import { levelOf, type Characteristic } from "../rules/skills.ts";
 import { actorField } from "./link.ts";
 import { skillConfig } from "./skill-config.ts";
@@ -11,6 +11,13 @@ const { fields } = foundry.data;
 /** The highest bonus and the highest number set by hand for defence dice. */
 const DEFENCE_BONUS_MAX = 4;
 const DEFENCE_MAX = 6;
+
+/** The levels of wounds with their words, as receipts print them. */
+const WOUND_CHOICES = {
+  light: "DEPO.metrohod.woundLevel.light",
+  medium: "DEPO.metrohod.woundLevel.medium",
+  severe: "DEPO.metrohod.woundLevel.severe",
+} as const satisfies Record<WoundLevel, string>;
 
 const characteristicField = () =>
   new fields.SchemaField({
@@ -30,7 +37,7 @@ const schema = () => ({
   traumas: new fields.TypedObjectField(new fields.SchemaField({ slug: textField(), name: textField() })),
   wounds: new fields.TypedObjectField(
     new fields.SchemaField({
-      level: new fields.StringField({ required: true, choices: WOUND_LEVELS, initial: "light" }),
+      level: new fields.StringField({ required: true, choices: WOUND_CHOICES, initial: "light" }),
       name: textField(),
     }),
   ),

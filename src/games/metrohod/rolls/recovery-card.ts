@@ -1,55 +1,28 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { inform, warn } from "../../../foundry/notify.ts";
-import type { Change } from "../../../kernel/changes.ts";
-import { delta, drop, set } from "../../../kernel/changes.ts";
 import type { CardKind, CardPart, Denied, PartData, Press, Step } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
-import { surface } from "../rules/stress.ts";
-import { treatWounds as treated } from "../rules/wounds.ts";
-import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
+import { recoveryChanges, WAYS, type Way } from "./recovery.ts";
 
 const ID = "metrohod.recovery";
 const RECOVERY = "recovery";
-
-type Way = "surface" | "treatment";
 
 export interface RecoveryData extends PartData {
   way: Way;
 }
 
-/** Fresh air: the stress that goes, and the end of "out" (rules/metrohod.md, Stress, trauma). */
-function surfaceChanges({ actor, data }: Metrohod): Change[] {
-  const after = surface({ stress: data.stress.value, out: data.out });
-  const changes: Change[] = [];
-  if (after.stress !== data.stress.value)
-    changes.push(delta(actor.uuid, "system.stress.value", after.stress - data.stress.value));
-  if (after.out !== data.out) changes.push(set(actor.uuid, "system.out", data.out, after.out));
-  return changes;
-}
-
-/** A medical post: each wound a level lighter, light ones gone (rules/metrohod.md, Wounds). */
-function treatmentChanges({ actor, data }: Metrohod): Change[] {
-  return treated(data.wounds).map(({ id, from, to }) =>
-    to
-      ? set(actor.uuid, `system.wounds.${id}.level`, from.level, to.level)
-      : drop(actor.uuid, "system.wounds", id, { ...from }),
-  );
-}
-
-const WAYS: Record<Way, (metrohod: Metrohod) => Change[]> = { surface: surfaceChanges, treatment: treatmentChanges };
-
 function run({ card, part }: Press<RecoveryData>): Step | Denied {
   const metrohod = metrohodOf(card.actor);
   if (!metrohod) return { denied: "missing" };
-  return { phase: "settled", changes: WAYS[part.way](metrohod) };
+  return { phase: "settled", changes: recoveryChanges(part.way, metrohod) };
 }
 
 export const recoveryPart: CardPart<RecoveryData> = {
   type: "metrohodRecovery",
   template: "metrohod/card/recovery.hbs",
   schema: () => ({
-    way: new foundry.data.fields.StringField({ required: true, choices: Object.keys(WAYS), initial: "surface" }),
+    way: new foundry.data.fields.StringField({ required: true, choices: [...WAYS], initial: "surface" }),
   }),
   context: ({ part }) => ({ words: localize(`DEPO.metrohod.recovery.${part.way}.words`) }),
   actions: { take: { may: ({ card, viewer }) => card.phase === "proposed" && viewer.isOwner, run } },
@@ -71,7 +44,7 @@ export const recoveryCard: CardKind = {
 async function recover(actor: Actor.Stored, way: Way): Promise<void> {
   const metrohod = metrohodOf(actor);
   if (!metrohod) return warn("DEPO.metrohod.refusal.skill");
-  if (WAYS[way](metrohod).length === 0) return inform(`DEPO.metrohod.recovery.${way}.nothing`);
+  if (recoveryChanges(way, metrohod).length === 0) return inform(`DEPO.metrohod.recovery.${way}.nothing`);
   await openCard({
     kind: ID,
     actor,

@@ -1,8 +1,9 @@
-import type { Change, DeltaChange, Json } from "../../../kernel/changes.ts";
+import type { Change, DeltaChange } from "../../../kernel/changes.ts";
 import { invertAll } from "../../../kernel/changes.ts";
-import { findKept, labelOf, type Fields } from "../../../foundry/documents.ts";
+import { findKept, type Fields } from "../../../foundry/documents.ts";
 import { localize, timeOfDay } from "../../../foundry/i18n.ts";
 import { officialText } from "../../content/official-text.ts";
+import { lineWords } from "../../ledger/line-words.ts";
 import type { Line } from "../../ledger/plan.ts";
 import { readChanges } from "../../ledger/read-changes.ts";
 import type { Card, CardPart, PartData } from "../card-types.ts";
@@ -51,27 +52,23 @@ function isForged(card: Card): boolean {
 }
 
 /** The receipt part of a card with the lines of one more commit. */
-export function withLines(card: Card, lines: readonly Line[], reason: string): Partial<ReceiptData> {
+export function withLines(
+  card: Card,
+  lines: readonly Line[],
+  reasonOf: (change: Change) => string,
+): Partial<ReceiptData> {
   const before = isForged(card) ? [] : (card.part<ReceiptData>(RECEIPT)?.lines ?? []);
-  const more = lines.map((line) => ({ ...line, name: findKept(line.change.uuid)?.name ?? "", reason }));
+  const more = lines.map((line) => ({
+    ...line,
+    name: findKept(line.change.uuid)?.name ?? "",
+    reason: reasonOf(line.change),
+  }));
   return { type: RECEIPT, sort: 90, lines: more.reduce(withLine, before) };
 }
 
 /** The fields that empty a receipt before the message is written again, where it cannot be believed. */
 export const disowned = (card: Card): Fields =>
   isForged(card) ? { [`system.parts.${RECEIPT}`]: { type: RECEIPT, lines: [] } } : {};
-
-/** What is read of a value on a receipt: numbers and short texts as they are, an entry as how many of it there are. */
-function shown(value: Json): string {
-  if (typeof value === "boolean") return localize(`DEPO.play.receipt.${value ? "yes" : "no"}`);
-  if (value === null) return "0";
-  return typeof value === "object" ? "1" : String(value);
-}
-
-const nameOf = (value: Json): string =>
-  value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string"
-    ? value.name
-    : "";
 
 /** The name of the changed document, as it was at the time, in the reader's language; of an actor's item also whose it is. */
 function ownerName({ change, name }: Entry): string {
@@ -80,16 +77,6 @@ function ownerName({ change, name }: Entry): string {
   const own = officialText(document, "name", name);
   return document instanceof Item && document.actor ? `${document.actor.name}, ${own}` : own;
 }
-
-/** What the change is about: the field's words, or the embedded document's name. */
-function subject(change: Change): string {
-  if (change.kind === "create" || change.kind === "delete") return officialText(change.data, "name");
-  const document = findKept(change.uuid);
-  return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
-}
-
-const detail = (change: Change): string =>
-  change.kind === "add" || change.kind === "drop" ? nameOf(change.value) : "";
 
 /** The receipt: every change of the card in words, and the way to take all of them back once. */
 export const receipt: CardPart<ReceiptData> = {
@@ -104,12 +91,9 @@ export const receipt: CardPart<ReceiptData> = {
     undone: card.phase === "undone",
     stamp: { by: part.undoneBy, at: timeOfDay(part.undoneAt) },
     lines: (changesOf(part) ? part.lines : []).map((line) => ({
+      ...lineWords(line),
       name: ownerName(line),
-      subject: subject(line.change),
-      detail: detail(line.change),
       reason: line.reason && localize(line.reason),
-      from: shown(line.from),
-      to: shown(line.to),
     })),
   }),
   actions: {

@@ -134,6 +134,7 @@ export class Tour {
     const step = this.currentStep;
     if (!step) return;
     const target = step.selector ? document.querySelector<HTMLElement>(step.selector) : null;
+    if (step.selector && !target) console.warn(`Tour [${this.id}] target element "${step.selector}" was not found`);
     this.#fade = h("div", { class: "tour-fade" });
     this.#card = this.#build(step);
     document.body.append(this.#fade, this.#card);

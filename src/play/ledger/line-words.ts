@@ -1,0 +1,44 @@
+import type { Change, Json } from "../../kernel/changes.ts";
+import { choiceWord, findKept, labelOf } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { officialText } from "../content/official-text.ts";
+import type { Line } from "./plan.ts";
+
+/** What a change does, in the reader's words. */
+export interface LineWords {
+  /** What it is about: the field's words, or the embedded document's name. */
+  subject: string;
+  /** The name of the entry that came or went; "" for anything else. */
+  detail: string;
+  from: string;
+  to: string;
+}
+
+/** What is read of a value: numbers, short texts and the words of a choice, an entry as how many of it there are. */
+function shown(change: Change, value: Json): string {
+  if (typeof value === "boolean") return localize(`DEPO.play.receipt.${value ? "yes" : "no"}`);
+  if (value === null) return "0";
+  if (typeof value === "object") return "1";
+  const text = String(value);
+  const document = findKept(change.uuid);
+  return document && "path" in change ? choiceWord(document, change.path, text) : text;
+}
+
+const nameOf = (value: Json): string =>
+  value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string"
+    ? value.name
+    : "";
+
+function subject(change: Change): string {
+  if (change.kind === "create" || change.kind === "delete") return officialText(change.data, "name");
+  const document = findKept(change.uuid);
+  return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
+}
+
+/** A line of a preview or a receipt, in words. */
+export const lineWords = ({ change, from, to }: Line): LineWords => ({
+  subject: subject(change),
+  detail: change.kind === "add" || change.kind === "drop" ? nameOf(change.value) : "",
+  from: shown(change, from),
+  to: shown(change, to),
+});

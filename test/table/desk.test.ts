@@ -1,0 +1,216 @@
+import { expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf, warnings } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+import { USERS } from "./support/table.ts";
+
+const HURT = {
+  stress: { value: 5, max: 9 },
+  wounds: { aaa: { level: "light", name: "Ушиб" }, bbb: { level: "severe", name: "<b>Перелом</b>" } },
+};
+
+const window = (page: Page): Locator => page.locator("#depo-desk");
+const picks = (page: Page): Locator => page.locator(".depo-dialog .depo-picks");
+const pickOf = (page: Page, words: RegExp): Locator =>
+  picks(page).locator("label", { hasText: words }).locator("input");
+
+/** Goes through a tour that has begun, to its end. @returns what each step pointed at, as a selector that finds it; "" for nothing */
+async function walk(page: Page): Promise<(string | undefined)[]> {
+  const seen: (string | undefined)[] = [];
+  for (;;) {
+    const card = page.locator("section.tour");
+    await card.waitFor();
+    expect(await card.innerText()).not.toMatch(/DEPO\./);
+    const step = await page.evaluate(() => {
+      const { currentStep, hasNext } = foundry.nue.Tour.activeTour;
+      return { selector: currentStep.selector, found: document.querySelector(currentStep.selector) !== null, hasNext };
+    });
+    seen.push(step.found ? step.selector : undefined);
+    await page.keyboard.press("ArrowRight");
+    if (!step.hasNext) break;
+    await page.waitForFunction((before) => foundry.nue.Tour.activeTour.currentStep.selector !== before, step.selector);
+  }
+  await page.locator("section.tour").waitFor({ state: "detached" });
+  return seen;
+}
+
+const pointedAt = (page: Page, id: string): Promise<string[]> =>
+  page.evaluate((key) => game.tours.get(key).steps.map((step: any) => step.selector), `depo.${id}`);
+
+/** Keys that Foundry's article on its controls lists, besides arrows, digits and the number pad. */
+const CORE_KEYS = ["W", "A", "S", "D"]
+  .flatMap((key) => [`Key${key}`, `Shift+Key${key}`])
+  .concat(["KeyC", "Shift+KeyC", "KeyT", "Space", "Tab", "Escape", "Delete", "BracketLeft", "BracketRight"]);
+
+/** The keys of the system as they stand in the list of controls. */
+const ownKeys = (): string[] =>
+  [...game.keybindings.actions.values()]
+    .filter(({ namespace }: any) => namespace === "depo")
+    .flatMap(({ editable }: any) => editable.map(({ key, modifiers }: any) => [...modifiers, key].join("+")))
+    .sort();
+
+atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
+  const gm = () => table().page("gm");
+  const one = () => table().page("one");
+  const all = () => [gm(), one(), table().page("two")];
+
+  it("opens from the button by the players and from a key, for the GM alone, and stands where it was left", async () => {
+    for (const page of all().slice(1)) {
+      expect(await page.locator(".depo-desk-button").count()).toBe(0);
+      await page.keyboard.press("Shift+G");
+    }
+    await gm().locator(".depo-desk-button").click();
+    await window(gm()).waitFor();
+    const title = await window(gm()).locator(".window-title").boundingBox();
+    if (!title) throw new Error("The window has no title");
+    await gm().mouse.move(title.x + 5, title.y + 5);
+    await gm().mouse.down();
+    await gm().mouse.move(65, 85, { steps: 3 });
+    await gm().mouse.up();
+    const left = (): Promise<number> =>
+      window(gm()).evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    const stored = (): Promise<number> => gm().evaluate(() => Math.round(game.settings.get("depo", "deskWindow").left));
+    const before = await left();
+    await expect.poll(stored).toBe(before);
+    await table().enter(table().seat("gm"));
+    await window(gm()).waitFor();
+    expect(await left()).toBe(before);
+    await gm().keyboard.press("Shift+G");
+    await window(gm()).waitFor({ state: "detached" });
+    for (const page of all().slice(1)) expect(await window(page).count()).toBe(0);
+  });
+
+  it("holds the moments of the world's games, what these pin, and the clocks, by keyboard", async () => {
+    await gm().keyboard.press("Shift+G");
+    await window(gm()).waitFor();
+    const ids = await window(gm())
+      .locator("[data-id]")
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.id));
+    expect(ids).toEqual(["break", "metrohodSkills", "clocks", "tour"]);
+    await window(gm()).locator('[data-id="clocks"]').focus();
+    await gm().keyboard.press("Enter");
+    await gm().locator("#depo-clocks").waitFor();
+    await window(gm()).locator('[data-id="clocks"]').click();
+    await gm().locator("#depo-clocks").waitFor({ state: "detached" });
+    await window(gm()).locator('[data-id="metrohodSkills"]').click();
+    await gm().locator("#depo-metrohod-skills [data-action=close]").click();
+  });
+
+  it("shows what a break would change, does what the GM lets stand in one go, and takes it back as one", async () => {
+    const hurt = await newMetrohod(table(), { name: "Лиса", system: HURT });
+    const npc = await newMetrohod(table(), {
+      name: "Сойка",
+      owners: [],
+      system: { stress: { value: 9, max: 9 }, out: true },
+    });
+    const before = [await systemOf(gm(), hurt), await systemOf(gm(), npc)];
+    await window(gm()).locator('[data-id="break"]').click();
+    await picks(gm()).waitFor();
+    const preview = await picks(gm()).innerText();
+    expect(preview).toMatch(/(Стресс|Stress): 5 → 0/);
+    expect(preview).toMatch(/(тяжёлое → среднее|severe → medium)/);
+    expect(preview).toContain("Ушиб");
+    expect(await pickOf(gm(), /Сойка/).isChecked()).toBe(false);
+    expect(await pickOf(gm(), /Лиса.*(Санчасть|Infirmary|Treatment|Medical)/).isChecked()).toBe(true);
+    await pickOf(gm(), /Лиса.*(Поверхность|Surface)/).uncheck();
+    await pickOf(gm(), /Сойка/).check();
+    await gm().locator('.depo-dialog [data-action="take"]').click();
+    await expect.poll(() => systemOf(one(), npc)).toMatchObject({ stress: { value: 0 }, out: false });
+    await expect
+      .poll(() => systemOf(one(), hurt))
+      .toMatchObject({
+        stress: { value: 5 },
+        wounds: { bbb: { level: "medium", name: "<b>Перелом</b>" } },
+      });
+    for (const page of all()) {
+      await showChat(page);
+      const card = lastCard(page);
+      await card.locator(".depo-card__receipt").waitFor();
+      expect(await card.innerText()).toMatch(/Лиса/);
+      expect(await card.locator("b", { hasText: "Перелом" }).count()).toBe(0);
+    }
+    expect(await pressOn(lastCard(one()), "undo").count()).toBe(0);
+    await pressOn(lastCard(gm()), "undo").click();
+    await lastCard(one()).locator(".depo-card__stamp").waitFor();
+    expect([await systemOf(one(), hurt), await systemOf(one(), npc)]).toEqual(before);
+  });
+
+  it("goes by how things stand when the GM says so, not when they looked", async () => {
+    const uuid = await newMetrohod(table(), { name: "Выдра", system: { stress: { value: 3, max: 9 } } });
+    await window(gm()).locator('[data-id="break"]').click();
+    await picks(gm()).waitFor();
+    for (const input of await picks(gm()).locator("input").all()) await input.uncheck();
+    await pickOf(gm(), /Выдра/).check();
+    const sheet = await openSheet(one(), uuid);
+    await one().evaluate((id) => fromUuidSync(id).update({ "system.stress.value": 6 }), uuid);
+    await expect.poll(async () => (await systemOf(gm(), uuid)).stress.value).toBe(6);
+    await gm().locator('.depo-dialog [data-action="take"]').click();
+    await expect.poll(async () => (await systemOf(one(), uuid)).stress.value).toBe(0);
+    await expect.poll(() => lastCard(one()).locator(".depo-card__receipt").innerText()).toContain("6 → 0");
+    await sheet.locator('[data-action="close"]').click();
+  });
+
+  it("says so when a break has nothing to change, and posts nothing", async () => {
+    await gm().evaluate(async () => {
+      for (const actor of game.actors)
+        if (actor.type === "metrohod") await actor.update({ "system.stress.value": 0, "system.out": false });
+      for (const actor of game.actors.contents)
+        if (Object.keys(actor.system.wounds ?? {}).length > 0) await actor.delete();
+    });
+    const count = await gm().evaluate(() => game.messages.size);
+    await window(gm()).locator('[data-id="break"]').click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/Менять нечего|Nothing to change/));
+    expect(await gm().evaluate(() => game.messages.size)).toBe(count);
+    expect(await picks(gm()).count()).toBe(0);
+  });
+
+  it("walks a GM round by keyboard, and a player round their sheet and the chat; players see no tour of the desk", async () => {
+    await newMetrohod(table(), { name: "Лиса" });
+    await window(gm()).locator('[data-id="tour"]').click();
+    expect(await walk(gm())).toEqual(await pointedAt(gm(), "gm"));
+    await one().evaluate(() => ui.sidebar.changeTab("settings", "primary"));
+    await one().locator('#settings [data-action="tours"]').click();
+    const listed = one().locator("#tours-management [data-tour]");
+    expect(await listed.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.tour))).toEqual([
+      "depo.metrohod",
+    ]);
+    await listed.click();
+    expect(await walk(one())).toEqual(await pointedAt(one(), "metrohod"));
+    await one().locator(".depo-sheet [data-action=close]").click();
+  });
+
+  it("has keys for one's own sheet and the last card, none of which the core uses", async () => {
+    const two = table().page("two");
+    const opened = (name: RegExp): Locator => two.locator(".depo-sheet .window-title", { hasText: name });
+    await two.keyboard.press("j");
+    await opened(/Глеб|Gleb/).waitFor();
+    await two.keyboard.press("j");
+    await opened(/Глеб|Gleb/).waitFor({ state: "detached" });
+    const uuid = await newMetrohod(table(), { name: "Рысь", owners: ["two"] });
+    await gm().evaluate(([user, id]) => game.users.get(user).update({ character: fromUuidSync(id).id }), [
+      USERS.two,
+      uuid,
+    ] as const);
+    await two.waitForFunction(() => game.user.character !== null);
+    await two.keyboard.press("j");
+    await opened(/Рысь/).waitFor();
+    await two.keyboard.press("j");
+    await opened(/Рысь/).waitFor({ state: "detached" });
+    await gm().keyboard.press("j");
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/Своего персонажа нет|No character/));
+    const sheet = await openSheet(two, uuid);
+    await sheet
+      .locator('[data-action="check"]')
+      .first()
+      .click({ modifiers: ["Shift"] });
+    await sheet.locator('[data-action="close"]').click();
+    await expect.poll(() => lastCard(two).innerText()).toContain("Рысь");
+    await two.evaluate(() => ui.sidebar.changeTab("actors", "primary"));
+    await two.keyboard.press("l");
+    await expect.poll(() => lastCard(two).evaluate((el) => el === document.activeElement)).toBe(true);
+    expect(await lastCard(two).isVisible()).toBe(true);
+    const keys = await two.evaluate(ownKeys);
+    expect(keys).toEqual(["KeyJ", "KeyK", "KeyL", "Shift+KeyG"]);
+    expect(keys.filter((key) => CORE_KEYS.includes(key))).toEqual([]);
+  });
+});
