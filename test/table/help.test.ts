@@ -55,7 +55,14 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
     await page("one").evaluate(async (uuid) => {
       const message = game.messages.contents.at(-1);
       const actor = fromUuidSync(uuid);
-      const forged = { actor: uuid, name: actor.name, img: "", user: "player0000000002", way: "assist", state: "taken" };
+      const forged = {
+        actor: uuid,
+        name: actor.name,
+        img: "",
+        user: "player0000000002",
+        way: "assist",
+        state: "taken",
+      };
       await message.update({ [`system.parts.help.offers.${actor.id}`]: forged });
     }, thunder);
     await expect.poll(() => total("one")).toMatch(/^3/);

@@ -37,9 +37,9 @@ export class LogWindow extends BaseWindow {
 
   protected override _attachFrameListeners(): void {
     super._attachFrameListeners();
-    this.element.addEventListener("change", ({ target }: Event) => {
-      if (!(target instanceof HTMLSelectElement)) return;
-      this.filters = { ...this.filters, [target.name]: target.value };
+    this.element.addEventListener("change", () => {
+      const chosen = [...this.element.querySelectorAll("select")].map(({ name, value }) => [name, value]);
+      this.filters = { ...this.filters, ...Object.fromEntries(chosen) };
       void this.render();
     });
   }

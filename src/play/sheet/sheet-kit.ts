@@ -13,8 +13,8 @@ import { addModeSwitch, dressFrame, foldMenus, isWriting, paintModeSwitch, paint
 import { holdState } from "./hold-state.ts";
 import { PointerHold } from "./pointer-hold.ts";
 import { Roving } from "./roving.ts";
-import { StepQueue, type Limits, type StepTarget } from "./step-queue.ts";
-import { valueOfKey, valueOfStop } from "./track-keys.ts";
+import { StepQueue, type StepTarget } from "./step-queue.ts";
+import { valueOfKey, valueOfStop, type Limits } from "./track-keys.ts";
 import { paintTrack } from "./tracks.ts";
 
 /** What the kit needs to know of the sheet it serves. */

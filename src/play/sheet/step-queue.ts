@@ -2,17 +2,12 @@ import type { Change } from "../../kernel/changes.ts";
 import { clamp } from "../../kernel/tracks.ts";
 import { findKept } from "../../foundry/documents.ts";
 import { commit } from "../ledger/ledger.ts";
+import type { Limits } from "./track-keys.ts";
 
 /** A number of a document that steps. */
 export interface StepTarget {
   uuid: string;
   path: string;
-}
-
-/** What a number may be. */
-export interface Limits {
-  min: number;
-  max: number;
 }
 
 interface Pending {

@@ -1,4 +1,8 @@
-import type { Limits } from "./step-queue.ts";
+/** What a number may be. */
+export interface Limits {
+  min: number;
+  max: number;
+}
 
 /** The value that a key asks for on a track (a slider of the ARIA practices); `null` for any other key. */
 export function valueOfKey(key: string, value: number, { min, max }: Limits): number | null {

@@ -7,7 +7,7 @@ import { commit } from "../ledger/ledger.ts";
 
 /** A status that actors of a game can have, as their data says. Tokens and the tracker show it. */
 export interface Status {
-  /** Its name among the game's statuses: `DEPO.<game>.status.<key>`, and `<game>-<key>` to Foundry. */
+  /** Its name among the game's statuses: which the lang files of the game name; `<game>-<key>` to Foundry. */
   key: string;
   /** An image of items, by its name in `icons/game-icons.json`. */
   image: string;

@@ -61,7 +61,7 @@ export class MoveSheet extends GameItemSheet {
   static override PARTS = {
     item: {
       template: template("spacers/item/move"),
-      templates: ["play/sheet/portrait", "spacers/item/head", "spacers/item/effects"].map(template),
+      templates: ["play/sheet/portrait", "play/sheet/item-head", "spacers/item/effects"].map(template),
       scrollable: [""],
     },
   };

@@ -34,7 +34,7 @@ export class ThingSheet extends GameItemSheet {
       templates: [
         "play/sheet/portrait",
         "play/sheet/dots",
-        "spacers/item/head",
+        "play/sheet/item-head",
         ...Object.keys(MIDDLES).map(middleOf),
       ].map(template),
       scrollable: [""],
