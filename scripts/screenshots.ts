@@ -9,7 +9,8 @@ import { Table, type Language } from "../test/table/support/table.ts";
 const FOLDER = "docs";
 
 /** The ready character of the sample world whom the first player plays. */
-const playedByOne = (): string => game.actors.find((actor: { isOwner: boolean }) => actor.isOwner).uuid;
+const playedByOne = (): string =>
+  game.actors.find(({ isOwner, type }: { isOwner: boolean; type: string }) => isOwner && type === "metrohod").uuid;
 
 async function photograph(language: Language, scheme: "light" | "dark"): Promise<void> {
   const table = await Table.open({ generation: 14, language, scheme, users: ["gm", "one"] });

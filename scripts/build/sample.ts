@@ -7,13 +7,20 @@ import type { BuildOptions } from "../build.ts";
 import { findEntry, packName, stableId } from "./pack-links.ts";
 import { readPacks } from "./pack-source.ts";
 
+interface SampleImport {
+  entry: string;
+  /** The user who owns it. */
+  player?: string;
+  /** The ownership level of all players; none when it is absent. */
+  everyone?: number;
+}
+
 interface SampleSource {
   title: string;
   language: Language;
   /** Ids of the variants that the world plays. */
   games: string[];
-  folder: string;
-  import: { entry: string; player: string }[];
+  folders: { name: string; import: SampleImport[] }[];
   scenes: string[];
 }
 
@@ -25,12 +32,14 @@ export function buildSample({ out }: BuildOptions): void {
   const { id } = manifestSource();
   const world = {
     title: sample.title,
-    import: sample.import.map(({ entry, player }) => ({
-      pack: `${id}.${packName(findEntry(entry, packs).pack, sample.language)}`,
-      ids: [stableId(entry)],
-      ownership: { default: 0, [player]: OWNER },
-      folder: sample.folder,
-    })),
+    import: sample.folders.flatMap(({ name: folder, import: imports }) =>
+      imports.map(({ entry, player, everyone = 0 }) => ({
+        pack: `${id}.${packName(findEntry(entry, packs).pack, sample.language)}`,
+        ids: [stableId(entry)],
+        ownership: { default: everyone, ...(player && { [player]: OWNER }) },
+        folder,
+      })),
+    ),
     scenes: sample.scenes,
     settings: { [`${id}.games`]: sample.games },
   };

@@ -1,6 +1,6 @@
 import type { Change } from "../../../kernel/changes.ts";
 import { add } from "../../../kernel/changes.ts";
-import { findActor } from "../../../foundry/documents.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
@@ -108,7 +108,7 @@ export class MetrohodSheet extends GameActorSheet {
   ): Promise<MetrohodContext> {
     const context = await super._prepareContext(options);
     const { actor, data } = this.metrohod;
-    const crew = findActor(data.crew);
+    const crew = linkedActor(data.crew);
     const { text } = context;
     const callsign =
       text("system.callsign") && localize("DEPO.metrohod.sheet.callsignOf", { callsign: text("system.callsign") });
@@ -184,6 +184,6 @@ export class MetrohodSheet extends GameActorSheet {
   }
 
   static #openCrew(this: MetrohodSheet): void {
-    void openSheet(findActor(this.metrohod.data.crew));
+    void openSheet(linkedActor(this.metrohod.data.crew));
   }
 }
