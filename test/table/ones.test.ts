@@ -4,9 +4,12 @@ import { forceDice, systemOf, waitForValue } from "./support/play.ts";
 import { cardOf, control, newActor, proposeSkill, setDifficulty } from "./support/ones.ts";
 import { atTable } from "./support/suite.ts";
 
+/** A world that plays ones alone. */
+const SAMPLE = { settings: { "depo.games": ["ones"] } };
+
 type Seat = "gm" | "one" | "two";
 
-atTable("Ones on the card", { users: ["gm", "one", "two"] }, (table) => {
+atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (table) => {
   const page = (seat: Seat): Page => table().page(seat);
   const SEATS = ["gm", "one", "two"] as const;
   const card = (seat: Seat, id: string) => cardOf(page(seat), id);

@@ -57,7 +57,7 @@ function turnOf(card: Card, viewer: Viewer): Turn | null {
   const turn = (word: string, yours: boolean): Turn => ({
     key: `DEPO.ones.turn.${word}${yours ? "You" : ""}`,
     yours,
-    above: CHECK,
+    above: (check.state === "proposed" && card.parts[0]?.[0]) || CHECK,
   });
   if (check.state === "proposed")
     return waits({ card, part: check }) > 0 ? turn("terms", viewer.isGM) : turn("roll", plays);

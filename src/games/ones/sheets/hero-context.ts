@@ -20,7 +20,9 @@ interface SkillTile {
   up: string;
   down: string;
   label: string;
-  dots: TrackView;
+  /** Where the level is stored, and what stands there. */
+  path: string;
+  full: number;
 }
 
 /** A heart: whole, or lost to the wound with the number; `id` is "" where no wound is written down. */
@@ -35,6 +37,7 @@ export interface HeroContext {
   hearts: Heart[];
   health: string;
   skills: SkillTile[];
+  skillMax: number;
   wounds: { id: string; number: number; words: string }[];
   cells: TrackView;
   saved: number;
@@ -42,7 +45,7 @@ export interface HeroContext {
 }
 
 function tileOf(hero: Hero, key: Skill): SkillTile {
-  const { actor, data } = hero;
+  const { data } = hero;
   const name = localize(`DEPO.ones.skill.${key}`);
   const level = levelNow(hero, key);
   const full = levelOf(data.skills, key);
@@ -58,7 +61,8 @@ function tileOf(hero: Hero, key: Skill): SkillTile {
     up: words("advantages"),
     down: words("hindrances"),
     label: localize("DEPO.ones.sheet.checkBy", { name, dice }),
-    dots: trackView(actor.uuid, `system.skills.${key}`, name, { value: full, max: SKILL_MAX }),
+    path: `system.skills.${key}`,
+    full,
   };
 }
 
@@ -82,6 +86,7 @@ export function heroContext(hero: Hero, text: SheetContext["text"]): HeroContext
     hearts: heartsOf(hero),
     health: localize("DEPO.ones.sheet.healthOf", { value, max }),
     skills: SKILLS.map((key) => tileOf(hero, key)),
+    skillMax: SKILL_MAX,
     wounds: Object.entries(data.wounds).map(([id, { skill }], i) => ({
       id,
       number: i + 1,

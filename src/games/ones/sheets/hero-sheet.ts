@@ -73,6 +73,12 @@ export class HeroSheet extends GameActorSheet {
 
   override readonly gameId = "ones";
   override readonly itemTypes = ["onesWeapon", "armour", "implant", "onesItem"];
+  override readonly partsOf = {
+    "system.concept": ["header"],
+    "system.saved": ["vitals"],
+    "system.received": ["vitals"],
+    "system.notes": ["notes"],
+  };
 
   get hero(): Hero {
     const hero = heroOf(this.kept);
