@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { newInvestigator, poolsOf, recordTraffic, says, setWorld } from "./support/gumshoe.ts";
+import { newInvestigator, placesOf, poolsOf, recordTraffic, setWorld } from "./support/gumshoe.ts";
 import { forceDice, lastCard, openSheet, pressOn, showChat, waitForValue } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
@@ -222,10 +222,7 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
 
   it("keeps a hidden difficulty and the margin out of everything that a player's client gets", async () => {
     await setWorld(table(), "gumshoeStyle", "hard");
-    const seat = table().seats.get("two");
-    if (!seat) throw new Error("The seat is empty");
-    const heard = recordTraffic(two());
-    await table().enter(seat);
+    const heard = await recordTraffic(two());
     const uuid = await newInvestigator(table(), "Тайна", "one", [["surveillance", 40, 40]]);
 
     for (const [number, points, face, tone, margin] of [
@@ -248,12 +245,12 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
       await expect.poll(() => newest(gm()).locator(".depo-card__word small").innerText()).toContain(String(margin));
       expect(await newest(two()).locator(".depo-card__word small").innerText()).toBe("");
       await expect.poll(() => heard.some((text) => text.includes(`"outcome":"${tone}"`))).toBe(true);
-      for (const secret of [number, margin]) expect(heard.filter((text) => says(text, secret))).toEqual([]);
+      for (const secret of [number, margin]) expect(placesOf(heard, secret)).toEqual([]);
     }
 
     await pressOn(newest(gm()), "reveal").click();
     await expect.poll(() => newest(two()).locator(".depo-card__ring").innerText()).toBe("17");
-    await expect.poll(() => heard.some((text) => says(text, 17) && says(text, 23))).toBe(true);
+    await expect.poll(() => placesOf(heard, 17).length * placesOf(heard, 23).length).toBeGreaterThan(0);
   });
 
   it("rolls before the GM has set a hidden number, and the outcome comes with it", async () => {

@@ -40,19 +40,15 @@ export async function setWorld(table: Table, key: string, value: unknown): Promi
     await page.waitForFunction(([name, word]) => game.settings.get("depo", name) === word, [key, value] as const);
 }
 
-/** Records what a page gets over its sockets and from the server, from its next entry on. */
-export function recordTraffic(page: Page): string[] {
+/** Records every message that comes to a page over its socket, from now on. */
+export async function recordTraffic(page: Page): Promise<string[]> {
   const heard: string[] = [];
-  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(payload.toString())));
-  page.on("response", (response) => {
-    if (response.url().includes("socket.io"))
-      void response.text().then(
-        (text) => heard.push(text),
-        () => null,
-      );
-  });
+  const session = await page.context().newCDPSession(page);
+  session.on("Network.webSocketFrameReceived", ({ response }) => void heard.push(response.payloadData));
+  await session.send("Network.enable");
   return heard;
 }
 
-/** Whether a number stands in a text as a number of its own. */
-export const says = (text: string, number: number): boolean => new RegExp(`(?<![\\w.-])${number}(?![\\w.])`).test(text);
+/** Where a number stands in the texts as a number of its own, each place with the words around it. */
+export const placesOf = (texts: readonly string[], number: number): string[] =>
+  texts.flatMap((text) => text.match(new RegExp(`.{0,40}(?<![\\w.-])${number}(?![\\w.]).{0,40}`)) ?? []);
