@@ -32,7 +32,8 @@ it("marks up to the stop that is clicked, and takes the last mark back", () => {
 });
 
 it("goes to the stop that is clicked where values lie below zero, nothing among them", () => {
-  for (const stop of [-12, -1, 0, 4]) for (const value of [-3, 0, 4]) expect(valueOfStop(stop, value, GAUGE)).toBe(stop);
+  for (const stop of [-12, -1, 0, 4])
+    for (const value of [-3, 0, 4]) expect(valueOfStop(stop, value, GAUGE)).toBe(stop);
   expect(valueOfKey("Home", 4, GAUGE)).toBe(-12);
 });
 
