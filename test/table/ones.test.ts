@@ -96,6 +96,24 @@ atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (ta
     await expect.poll(() => card("two", id).getAttribute("data-phase")).toBe("undone");
   });
 
+  it("loses what was put by when the GM changes the scene, and has it back on undo", async () => {
+    const held = { saved: 3, received: 1, backlash: true, healed: true };
+    const fox = await newActor(table(), { name: "Горностай", owners: ["one"], system: held });
+    const gm = page("gm");
+    const stands = async () => {
+      const { saved, received, backlash, healed } = await systemOf(page("one"), fox);
+      return { saved, received, backlash, healed };
+    };
+    await gm.locator(".depo-desk-button").click();
+    await gm.locator('#depo-desk [data-id="scene"]').click();
+    await gm.locator('.depo-dialog [data-action="take"]').click();
+    await expect.poll(stands).toEqual({ saved: 0, received: 0, backlash: false, healed: false });
+    const id: string = await gm.evaluate(() => game.messages.contents.at(-1).id);
+    await control(card("gm", id), "undo").click();
+    await expect.poll(stands).toEqual(held);
+    await gm.locator('#depo-desk [data-action="close"]').click();
+  });
+
   it("rolls an unlearnt skill with a hindrance, and a success with nothing to decide stands at once", async () => {
     const fox = await newActor(table(), { name: "Барсук", owners: ["one"], system: {} });
     const id = await proposeSkill(table(), "one", fox, "stealth");

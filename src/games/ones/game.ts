@@ -14,6 +14,7 @@ import { defenceCard } from "./rolls/defence-card.ts";
 import { foePart, roundPart } from "./rolls/foe-part.ts";
 import { implantPart } from "./rolls/implant-part.ts";
 import { mendPart } from "./rolls/mend-part.ts";
+import { moments } from "./rolls/moments.ts";
 import { rollables } from "./rolls/rollables.ts";
 import { strikePart } from "./rolls/strike-part.ts";
 import { woundPart } from "./rolls/wound-part.ts";
@@ -56,6 +57,7 @@ export const ones: Game = {
     enemy: { bar: ["health"], value: ["difficulty", "hits"] },
   },
   lasting: ["hero"],
+  moments,
   migrations,
   templates: ["ones/card/proposal.hbs", "ones/card/rolled.hbs"],
 };
