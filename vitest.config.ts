@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 /** Tests with a browser share two processor cores and one screen: one file at a time, with time to breathe. */
 const inBrowser = {
   fileParallelism: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 20_000 } },
 };
 

@@ -102,7 +102,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
       Object.values(kept)
         .map(({ to }) => to as number)
         .sort((a, b) => a - b)[0],
-    ).toBe(5);
+    ).toBe(3);
   });
 
   it("survives a reload", async () => {
