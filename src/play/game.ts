@@ -53,8 +53,8 @@ export interface Game {
   rollables: readonly Rollable[];
   /** How its fights go. */
   combat: CombatStyle;
-  /** What its actors can be; tokens and the tracker show it. Absent where there is nothing to show. */
-  statuses?: readonly Status[];
+  /** What its actors can be; tokens and the tracker show it. */
+  statuses: readonly Status[];
   /** World settings by key, without the system's id. */
   settings: Readonly<Record<string, object>>;
   menus: readonly SettingsMenu[];

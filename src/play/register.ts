@@ -101,7 +101,7 @@ export function registerGame(game: Game): void {
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);
   game.rollables.forEach(registerRollable);
-  registerStatuses(game.id, game.statuses ?? []);
+  registerStatuses(game.id, game.statuses);
   registerCombat(game.id, Object.keys(game.models.Actor), game.combat);
   for (const [key, config] of Object.entries(game.settings)) registerSetting(key, config);
   for (const { key, ...menu } of game.menus) registerMenu(key, { ...menu, restricted: true });

@@ -10,7 +10,7 @@ export interface Descriptor {
   cards: { id: string; game: string }[];
   rollables: { verb: string; types: string[] }[];
   combat: { kind: string; foes?: string[] };
-  statuses?: { key: string; image: string; types: string[] }[];
+  statuses: { key: string; image: string; types: string[] }[];
   settings: Record<string, { config?: boolean; name?: string; hint?: string }>;
   menus: { key: string; name: string; label: string; hint: string }[];
   trackable: Record<string, { bar: string[]; value: string[] }>;
@@ -101,7 +101,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ...actors("a foe", game, game.combat.foes ?? []),
   ],
   statuses: (game, known) => {
-    const statuses = game.statuses ?? [];
+    const { statuses } = game;
     return [
       ...actors(
         "a status",
@@ -166,7 +166,7 @@ export function clashes(games: readonly Descriptor[]): string[] {
       "a setting",
       games.flatMap(({ settings, menus }) => [...Object.keys(settings), ...menus.map(({ key }) => key)]),
     ),
-    ...games.flatMap(({ id, statuses = [] }) =>
+    ...games.flatMap(({ id, statuses }) =>
       twice(
         `a status of ${id}`,
         statuses.map(({ key }) => key),

@@ -10,7 +10,14 @@ function postReceipt(page: Page, uuid: string): Promise<string> {
   return page.evaluate(async (victim) => {
     const change = { kind: "delta", uuid: victim, path: "system.coins", by: -50 };
     const receipt = { type: "receipt", sort: 90, lines: [{ change, from: 50, to: 0, name: "x", reason: "" }] };
-    const system = { kind: "metrohod.check", phase: "settled", actor: victim, name: "x", img: "", parts: { receipt } };
+    const system = {
+      kind: "metrohod.recovery",
+      phase: "settled",
+      actor: victim,
+      name: "x",
+      img: "",
+      parts: { receipt },
+    };
     return (await ChatMessage.create({ type: "card", content: "x", system })).id;
   }, uuid);
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { lastCard, newMetrohod, openSheet, showChat, warnings } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
-const TEXT = "<p>@Check[stealth]{Прокрасться <b>мимо</b>} @Resist[agility] @Check[nothing]{Петь} @Check[stealth]</p>";
+const TEXT = "<p>@Check[stealth]{Прокрасться мимо} @Resist[agility] @Check[nothing]{Петь} @Check[stealth]</p>";
 
 const cards = (page: Page): Promise<string[]> =>
   page.evaluate(() => game.messages.filter((each: any) => each.type === "card").map((each: any) => each.system.name));
@@ -23,7 +23,7 @@ atTable("Rolls in texts", { users: ["gm", "one", "two"] }, (table) => {
     await one().waitForFunction((id) => fromUuidSync(id) !== null, journal);
     const links = (await openSheet(one(), journal)).locator(".depo-roll-link");
     await expect.poll(() => links.count()).toBe(3);
-    expect(await links.first().innerText()).toBe("Прокрасться <b>мимо</b>");
+    expect(await links.first().innerText()).toBe("Прокрасться мимо");
     expect(await links.nth(2).innerText()).toMatch(/Скрытность|Stealth/);
     await showChat(one());
     await links.first().click();

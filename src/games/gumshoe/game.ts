@@ -19,6 +19,7 @@ import { settings } from "./settings.ts";
 import { InvestigatorSheet } from "./sheets/investigator-sheet.ts";
 import { GumshoeItemSheet } from "./sheets/item-sheet.ts";
 import { OpponentSheet } from "./sheets/opponent-sheet.ts";
+import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
 export const gumshoeModels = {
@@ -49,6 +50,7 @@ export const gumshoe: Game = {
   cards: [testCard, spendCard, damageCard, refreshCard],
   rollables,
   combat,
+  statuses,
   settings,
   menus: [],
   trackable: {

@@ -23,6 +23,7 @@ import { MoveSheet } from "./sheets/move-sheet.ts";
 import { SpacerSheet } from "./sheets/spacer-sheet.ts";
 import { StarshipSheet } from "./sheets/starship-sheet.ts";
 import { ThingSheet } from "./sheets/thing-sheet.ts";
+import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
 export const spacersModels = {
@@ -57,6 +58,7 @@ export const spacers: Game = {
   parts: [movePart, aidPart, outcomePart, giftPart, damagePart, recoveryPart],
   cards: [moveCard, damageCard, recoveryCard],
   combat,
+  statuses,
   rollables,
   settings,
   menus: [],
