@@ -86,7 +86,7 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
     const ids = await window(gm())
       .locator("[data-id]")
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.id));
-    expect(ids).toEqual(["break", "metrohodSkills", "clocks", "tour"]);
+    expect(ids).toEqual(["scene", "break", "metrohodSkills", "clocks", "tour"]);
     await window(gm()).locator('[data-id="clocks"]').focus();
     await gm().keyboard.press("Enter");
     await gm().locator("#depo-clocks").waitFor();
@@ -133,6 +133,23 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
     await pressOn(lastCard(gm()), "undo").click();
     await lastCard(one()).locator(".depo-card__stamp").waitFor();
     expect([await systemOf(one(), hurt), await systemOf(one(), npc)]).toEqual(before);
+  });
+
+  it("ends with a new scene what lasts as long as one, for the games that know of scenes", async () => {
+    const system = { saved: 2, received: 1, backlash: true, healed: true };
+    const hero: string = await gm().evaluate(async (data) => {
+      return (await Actor.create({ name: "Кай", type: "hero", system: data, ownership: { default: 3 } })).uuid;
+    }, system);
+    await newMetrohod(table(), { system: { stress: { value: 4, max: 9 } } });
+    await window(gm()).locator('[data-id="scene"]').click();
+    await picks(gm()).waitFor();
+    expect(await picks(gm()).locator("input").count()).toBe(1);
+    await gm().locator('.depo-dialog [data-action="take"]').click();
+    const over = { saved: 0, received: 0, backlash: false, healed: false };
+    for (const page of all()) await expect.poll(() => systemOf(page, hero)).toMatchObject(over);
+    await pressOn(lastCard(gm()), "undo").click();
+    for (const page of all()) await expect.poll(() => systemOf(page, hero)).toMatchObject(system);
+    await gm().evaluate((id) => fromUuidSync(id).delete(), hero);
   });
 
   it("goes by how things stand when the GM says so, not when they looked", async () => {

@@ -56,8 +56,8 @@ export const ones: Game = {
     hero: { bar: ["health", "cells"], value: ["saved", "received"] },
     enemy: { bar: ["health"], value: ["difficulty", "hits"] },
   },
-  lasting: ["hero"],
   moments,
+  lasting: ["hero"],
   migrations,
   templates: ["ones/card/proposal.hbs", "ones/card/rolled.hbs"],
 };
