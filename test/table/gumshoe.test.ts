@@ -324,6 +324,25 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
     }
   });
 
+  it("gives back at a break that the GM calls what comes back at all", async () => {
+    const abilities: [string, number, number, object?][] = [
+      ["infiltration", 2, 6],
+      ["sworn", 1, 4, { neverRefreshes: true }],
+    ];
+    const uuid = await newInvestigator(table(), "Перерыв", "one", abilities, { cover: { value: 2, max: 8 } });
+    const before = await poolsOf(gm(), uuid);
+    await gm().keyboard.press("Shift+G");
+    await gm().locator('#depo-desk [data-id="break"]').click();
+    const picks = gm().locator(".depo-dialog .depo-picks");
+    await picks.waitFor();
+    for (const input of await picks.locator("input").all()) await input.uncheck();
+    await picks.locator("label", { hasText: "Перерыв" }).locator("input").check();
+    await gm().locator('.depo-dialog [data-action="take"]').click();
+    await expect.poll(() => poolsOf(two(), uuid)).toEqual({ ...before, infiltration: 6 });
+    await undo(gm());
+    await expect.poll(() => poolsOf(two(), uuid)).toEqual(before);
+  });
+
   it("deals damage less armour, down to death and no further, and takes it back", async () => {
     const uuid = await newInvestigator(table(), "Стрелок", "one", []);
     const target = await newInvestigator(table(), "Мишень", "two", [], { health: { value: 2, max: 8 } });

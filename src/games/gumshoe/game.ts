@@ -10,6 +10,7 @@ import { damageCard, damagePart } from "./rolls/damage-card.ts";
 import { DieRoll } from "./rolls/die-roll.ts";
 import { difficultyPart } from "./rolls/difficulty-part.ts";
 import { effortPart } from "./rolls/effort-part.ts";
+import { moments } from "./rolls/moments.ts";
 import { refreshCard, refreshPart } from "./rolls/refresh-card.ts";
 import { rollables } from "./rolls/rollables.ts";
 import { spendCard, spendPart } from "./rolls/spend-card.ts";
@@ -51,6 +52,7 @@ export const gumshoe: Game = {
   rollables,
   combat,
   statuses,
+  moments,
   settings,
   menus: [],
   trackable: {
