@@ -232,7 +232,13 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
       await propose(uuid, "surveillance");
       await newest(two()).locator(".depo-card__ring--hidden").waitFor();
       expect(await newest(two()).locator("[data-chance]").count()).toBe(0);
+      await one().evaluate(() => {
+        const forged = { type: "gumshoeDifficulty", hidden: false, target: { base: 2, against: "", bonus: 0 } };
+        return game.messages.contents.at(-1).update({ "system.parts.difficulty": forged });
+      });
+      await newest(two()).locator(".depo-card__ring:not(.depo-card__ring--hidden)").waitFor();
       await setNumber(number);
+      await newest(two()).locator(".depo-card__ring--hidden").waitFor();
       await one().evaluate(
         ([points]) =>
           game.messages.contents.at(-1).update({ "system.parts.effort": { type: "gumshoeEffort", spend: points } }),

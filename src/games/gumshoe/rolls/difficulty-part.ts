@@ -1,23 +1,14 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { findActor } from "../../../foundry/documents.ts";
 import type { Action, Card, CardPart, Denied, Press, Step, Viewer } from "../../../play/card/card-types.ts";
-import { keepSecret } from "../../../play/card/secrets.ts";
 import { characterOf } from "../data/character.ts";
 import { OpponentData } from "../data/opponent.ts";
 import { USUAL_DIFFICULTY } from "../rules/choices.ts";
 import { AGAINST, isHarsh, LIMIT } from "../rules/test.ts";
 import { isWhole } from "../../../kernel/refusal.ts";
 import { signed } from "../words.ts";
-import { difficultyNow, riseOf, setsTarget, targetOf } from "./target.ts";
-import {
-  DIFFICULTY,
-  difficultyOf,
-  isUndecided,
-  VERDICT,
-  verdictOf,
-  type DifficultyData,
-  type Target,
-} from "./test-parts.ts";
+import { decide, difficultyNow, isHidden, riseOf, setsTarget, targetOf } from "./target.ts";
+import { DIFFICULTY, isUndecided, VERDICT, verdictOf, type DifficultyData, type Target } from "./test-parts.ts";
 import { judged } from "./verdict.ts";
 
 const { fields } = foundry.data;
@@ -68,23 +59,28 @@ function withOpponent(card: Card, choice: string | undefined): Target {
 /** Sets the number; of a roll that waits for it, it gives the outcome as well. A hidden number is kept here and written nowhere. */
 async function set({ card, part }: Press<DifficultyData>, target: Target | null): Promise<Step | Denied> {
   if (!target) return { denied: "value" };
-  if (part.hidden) await keepSecret(card, target);
-  const settings = { settings: part.settings + 1, ...(part.hidden ? {} : { target }) };
+  const hidden = isHidden(card);
+  await decide(card, { target, hidden });
+  const settings = { settings: part.settings + 1, hidden, target: hidden ? null : target };
   const verdict = verdictOf(card);
-  const number = target.base + target.bonus + riseOf(card);
   if (!isUndecided(card) || !verdict) return write(settings);
-  return {
-    phase: "settled",
-    parts: { [DIFFICULTY]: settings, [VERDICT]: judged(verdict, number, part.hidden) },
-  };
+  const number = target.base + target.bonus + riseOf(card);
+  return { phase: "settled", parts: { [DIFFICULTY]: settings, [VERDICT]: judged(verdict, number, hidden) } };
+}
+
+/** Makes the number the GM's alone; what was told before does not count any more. */
+async function hide({ card }: Press<DifficultyData>): Promise<Step> {
+  await decide(card, { target: null, hidden: true });
+  return write({ hidden: true, target: null, settings: 0 });
 }
 
 /** Tells everyone the number, and of a roll by how much it passed or failed. */
-function reveal({ card }: Press<DifficultyData>): Step | Denied {
+async function reveal({ card, part }: Press<DifficultyData>): Promise<Step | Denied> {
   const target = targetOf(card);
   const verdict = verdictOf(card);
   if (!target) return { denied: "value" };
-  const told = { hidden: false, target, settings: difficultyOf(card).settings + 1 };
+  await decide(card, { target, hidden: false });
+  const told = { hidden: false, target, settings: part.settings + 1 };
   if (!verdict || isOpen(card)) return write(told);
   const number = verdict.difficulty ?? target.base + target.bonus + riseOf(card);
   return { parts: { [DIFFICULTY]: told, [VERDICT]: judged(verdict, number, false) } };
@@ -104,7 +100,7 @@ function shownTarget(card: Card, viewer: Viewer) {
     ...(target?.against ? [`${localize(`DEPO.gumshoe.against.${target.against}`)} ${signed(target.bonus, true)}`] : []),
     ...(rise > 0 ? [localize("DEPO.gumshoe.test.followersRise", { n: rise })] : []),
   ];
-  const known = target !== null && (viewer.isGM || !difficultyOf(card).hidden);
+  const known = target !== null && (viewer.isGM || !isHidden(card));
   return { number: known ? number : null, parts: known && parts.length > 1 ? parts.join(" + ") : "", rise };
 }
 
@@ -129,19 +125,20 @@ export const difficultyPart: CardPart<DifficultyData> = {
   }),
   context: (press) => {
     const { card, part, viewer } = press;
+    const hidden = isHidden(card);
     const target = targetOf(card);
-    const number = viewer.isGM || !part.hidden ? difficultyNow(card) : null;
+    const number = viewer.isGM || !hidden ? difficultyNow(card) : null;
     const base = target?.base ?? 0;
     return {
+      hidden,
       open: isOpen(card) || isUndecided(card),
       sets: sets(press),
-      elsewhere: viewer.isGM && part.hidden && !sets(press) && isOpen(card),
+      elsewhere: viewer.isGM && hidden && !sets(press) && isOpen(card),
       usual: USUAL.map((value) => ({ value, checked: value === base })),
       other: base > 0 && !USUAL.includes(base) ? base : "",
       opposition: sets(press) ? opposition(target) : [],
       ...shownTarget(card, viewer),
       harsh: viewer.isGM && number !== null && !part.failForward && isHarsh(number, part.needed),
-      telling: part.hidden && target !== null && viewer.isGM,
     };
   },
   actions: {
@@ -153,12 +150,12 @@ export const difficultyPart: CardPart<DifficultyData> = {
     more: { may: sets, run: (press) => set(press, withNumber(press.card, press.input.more)) },
     against: { may: sets, run: (press) => set(press, withOpponent(press.card, press.input.opponent)) },
     hide: {
-      may: ({ card, viewer, part }) => isOpen(card) && viewer.isGM && !part.hidden,
-      run: () => write({ hidden: true, target: null, settings: 0 }),
+      may: ({ card, viewer }) => isOpen(card) && viewer.isGM && !isHidden(card),
+      run: hide,
     },
     reveal: {
-      may: ({ card, viewer, part }) =>
-        card.phase !== "undone" && part.hidden && setsTarget(card, viewer) && targetOf(card) !== null,
+      may: ({ card, viewer }) =>
+        card.phase !== "undone" && isHidden(card) && setsTarget(card, viewer) && targetOf(card) !== null,
       run: reveal,
     },
     need: toggle("needed"),

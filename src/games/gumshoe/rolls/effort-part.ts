@@ -6,7 +6,7 @@ import { testChance } from "../rules/odds.ts";
 import { refuseTest } from "../rules/test.ts";
 import { abilityNow, helpNow, leastPaid, masteryOpen, testNow } from "./effort.ts";
 import { rollTest } from "./roll-test.ts";
-import { difficultyNow } from "./target.ts";
+import { difficultyNow, isHidden } from "./target.ts";
 import { difficultyOf, EFFORT, effortOf, verdictOf, type EffortData } from "./test-parts.ts";
 
 const { fields } = foundry.data;
@@ -80,7 +80,7 @@ function waitView(card: Card, viewer: Viewer) {
 function context({ card, part, viewer }: Omit<Press<EffortData>, "input">): object | null {
   const ability = isOpen(card) ? abilityNow(card) : null;
   if (!ability) return null;
-  const known = viewer.isGM || !difficultyOf(card).hidden ? difficultyNow(card) : null;
+  const known = viewer.isGM || !isHidden(card) ? difficultyNow(card) : null;
   const test = testNow(card, ability);
   const bonus = test.spend + test.modifier;
   const chance = known === null ? null : testChance({ ...test, difficulty: known });
@@ -99,7 +99,7 @@ function context({ card, part, viewer }: Omit<Press<EffortData>, "input">): obje
     more: Math.min(mostSpend(card, ability), part.spend + 1),
     price: priceView(card, ability),
     before: before && localize("DEPO.gumshoe.test.before", { total: before.total, paid: before.paid }),
-    secret: known !== null && difficultyOf(card).hidden,
+    secret: known !== null && isHidden(card),
     waits: waitView(card, viewer),
     roll: localize("DEPO.gumshoe.test.roll", { dice: bonus === 0 ? dice : `${dice} + ${bonus}` }),
   };

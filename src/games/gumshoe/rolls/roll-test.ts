@@ -5,8 +5,8 @@ import { agreedHelpers } from "../../../play/card/parts/help.ts";
 import { diceOf, poolSpent, readTest, refuseTest } from "../rules/test.ts";
 import { DieRoll } from "./die-roll.ts";
 import { abilityNow, helpChanges, leastPaid, testNow, useChanges } from "./effort.ts";
-import { difficultyNow, helperAbility, riseOf } from "./target.ts";
-import { difficultyOf, VERDICT, type EffortData, type VerdictData } from "./test-parts.ts";
+import { difficultyNow, helperAbility, isHidden, riseOf } from "./target.ts";
+import { VERDICT, type EffortData, type VerdictData } from "./test-parts.ts";
 import { judged } from "./verdict.ts";
 
 /** The users who have agreed to pay, by uuid of what they pay from: the ability's item, or the actor of a vital. */
@@ -41,7 +41,7 @@ export async function rollTest(press: Press<EffortData>): Promise<Step | Denied>
     faces: rolled.faces,
     ...{ spend: test.spend, help: test.modifier, total, paid, catastrophe, rise: riseOf(card), price: "" },
     ...{ outcome: "", difficulty: null, margin: null },
-    ...(known ? judged({ total, catastrophe }, number ?? 0, difficultyOf(card).hidden) : {}),
+    ...(known ? judged({ total, catastrophe }, number ?? 0, isHidden(card)) : {}),
   };
   return {
     phase: known ? "settled" : "rolled",

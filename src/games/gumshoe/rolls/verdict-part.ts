@@ -4,7 +4,7 @@ import { facesView } from "../../../play/card/faces-view.ts";
 import { helpForgotten } from "../../../play/card/parts/help.ts";
 import { retry as retryRule } from "../rules/test.ts";
 import { abilityNow } from "./effort.ts";
-import { difficultyNow } from "./target.ts";
+import { difficultyNow, isHidden } from "./target.ts";
 import { DIFFICULTY, difficultyOf, EFFORT, isUndecided, VERDICT, type VerdictData } from "./test-parts.ts";
 import { judged } from "./verdict.ts";
 
@@ -24,11 +24,10 @@ const retry: Action<VerdictData> = {
   run: ({ card, part, input }) => {
     const goal = (input.circumstances ?? "").trim();
     if (!goal) return { denied: "circumstances" };
-    const { hidden } = difficultyOf(card);
     return {
       phase: "proposed",
       parts: {
-        [DIFFICULTY]: { goal, ...(hidden ? {} : { settings: 0 }) },
+        [DIFFICULTY]: { goal, ...(isHidden(card) ? {} : { settings: 0 }) },
         [EFFORT]: { spend: part.paid + 1, mastery: false },
         ...helpForgotten(card),
       },
