@@ -223,8 +223,12 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
     await sheet.locator('[data-action="close"]').click();
     await expect.poll(() => lastCard(two).innerText()).toContain("Рысь");
     await two.evaluate(() => ui.sidebar.changeTab("actors", "primary"));
-    await two.keyboard.press("l");
-    await expect.poll(() => lastCard(two).evaluate((el) => el === document.activeElement)).toBe(true);
+    await expect.poll(() => lastCard(two).getAttribute("data-phase")).not.toBe("proposed");
+    const focused = async (): Promise<boolean> => {
+      await two.keyboard.press("l");
+      return lastCard(two).evaluate((el) => el === document.activeElement);
+    };
+    await expect.poll(focused).toBe(true);
     expect(await lastCard(two).isVisible()).toBe(true);
     const keys = await two.evaluate(ownKeys);
     expect(keys).toEqual(["KeyJ", "KeyK", "KeyL", "Shift+KeyG"]);
