@@ -13,6 +13,12 @@ export function linkedActor(uuid: string | null | undefined): Actor.Stored | nul
   return findActor(imported?.uuid);
 }
 
+/** What a compendium calls the entry that a link leads to; "" when it leads to none. */
+export function packedName(uuid: string | null): string {
+  const entry: unknown = uuid?.startsWith("Compendium.") ? fromUuidSync(uuid) : null;
+  return typeof entry === "object" && entry !== null && "name" in entry ? String(entry.name) : "";
+}
+
 /** The actor as one of the world; one out of a compendium is imported, which takes a GM. `null` when that may not be. */
 export async function inWorld(actor: Actor.Implementation): Promise<Actor.Stored | null> {
   const known = linkedActor(actor.uuid);

@@ -10,6 +10,7 @@ import { MetrohodData } from "./data/metrohod.ts";
 import { TalentData } from "./data/talent.ts";
 import { UpgradeData } from "./data/upgrade.ts";
 import { migrations } from "./migrations.ts";
+import { claimCard, claimPart } from "./rolls/asset-card.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
 import { moments } from "./rolls/moments.ts";
@@ -53,8 +54,18 @@ export const metrohod: Game = {
     },
   ],
   rolls: [],
-  parts: [termsPart, poolPart, outcomePart, consequencesPart, traumaPart, defencePart, recoveryPart, standingPart],
-  cards: [checkCard, resistanceCard, recoveryCard, standingCard],
+  parts: [
+    termsPart,
+    poolPart,
+    outcomePart,
+    consequencesPart,
+    traumaPart,
+    defencePart,
+    recoveryPart,
+    standingPart,
+    claimPart,
+  ],
+  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard],
   rollables,
   combat,
   statuses,

@@ -5,20 +5,29 @@ import { postedItem } from "../content/posted-item.ts";
 import { commit } from "../ledger/ledger.ts";
 import { askWhether } from "./ask.ts";
 
-/** Copies an item, from anywhere, onto an actor. `null` when the actor refuses it (it says why itself). */
+/**
+ * Copies an item, from anywhere, onto an actor. `null` when the actor refuses it (it says why itself).
+ * @param over what is different in the copy's `system`
+ */
 export async function addCopy(
   actor: Actor.Implementation,
   item: Item.Implementation,
+  over: object = {},
 ): Promise<Item.Implementation | null> {
-  return (await addCopies(actor, [item]))[0] ?? null;
+  return (await addCopies(actor, [item], over))[0] ?? null;
 }
 
 /** Copies items onto an actor at once. @returns those that the actor has taken */
 export async function addCopies(
   actor: Actor.Implementation,
   items: readonly Item.Implementation[],
+  over: object = {},
 ): Promise<Item.Implementation[]> {
-  const data = items.map((item) => game.items.fromCompendium(item, { clearFolder: true }));
+  const data = items.map((item) => {
+    const copy = game.items.fromCompendium(item, { clearFolder: true });
+    foundry.utils.mergeObject(copy, { system: over });
+    return copy;
+  });
   return (await actor.createEmbeddedDocuments("Item", data)) ?? [];
 }
 

@@ -1,9 +1,12 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { freeSpot, type Spot } from "../rules/map-layout.ts";
 import { actorField } from "./link.ts";
 import { BONUS_MAX } from "./talent.ts";
 import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
+
+const CENTRE: Spot = { x: 0, y: 0 };
 
 /** How far from the centre of the map a cell may lie, in cells. */
 export const MAP_REACH = 20;
@@ -53,6 +56,16 @@ export class AssetData extends foundry.abstract.TypeDataModel<Schema, Item.Imple
   protected override async _preCreate(
     ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
   ): Promise<boolean | void> {
-    return hasTwin(this.parent) ? false : super._preCreate(...args);
+    if (hasTwin(this.parent)) return false;
+    if (this.parent.actor?.type === "crew") this.#settle(this.parent.actor);
+    return super._preCreate(...args);
+  }
+
+  /** Gives an asset that is new on a crew's map a cell of its own: the one it has, or the free one nearest to it. */
+  #settle({ items }: Actor.Implementation): void {
+    const taken = items.contents.flatMap(({ system }) =>
+      system instanceof AssetData && system.spot ? [system.spot] : [],
+    );
+    this.parent.updateSource({ system: { spot: freeSpot(this.spot ?? CENTRE, taken) } });
   }
 }

@@ -3,24 +3,32 @@ import { systemPath } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
+import { itemOn } from "../../../foundry/items.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { askChoice } from "../../../play/sheet/ask.ts";
+import { addCopy } from "../../../play/sheet/items.ts";
 import { press } from "../../../play/sheet/press.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { crewOf, type Crew } from "../rolls/crew-actor.ts";
+import { CLAIM_WAYS, proposeClaim } from "../rolls/asset-card.ts";
 import { takeStep } from "../rolls/standing-card.ts";
 import { jobReputation } from "../rules/crew.ts";
+import type { Spot } from "../rules/map-layout.ts";
 import { RANK_MAX } from "../rules/faction.ts";
 import { roman } from "../rules/roman.ts";
 import { CREW_TRIGGERS, crewContext, TRIGGER_MARKS, type CrewContext, type CrewTrigger } from "./crew-context.ts";
 import { chooseActor, removeEntry, takeIn } from "./crew-entries.ts";
+import { gatherAbout } from "./gather.ts";
+import { MapBoard, type BoardSheet } from "./map-board.ts";
+import { legend, mapContext, type MapContext } from "./map-context.ts";
+import { connectAssets, cutLine, nudgeAsset, placeAsset, removeAsset } from "./map-entries.ts";
 import { crewVitals, type CrewVitals } from "./crew-vitals.ts";
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = [
   ...["track", "dots", "stepper", "item-row"].map((name) => `play/sheet/${name}`),
-  ...["hold", "scale"].map((name) => `metrohod/crew/${name}`),
+  ...["hold", "scale", "stop"].map((name) => `metrohod/crew/${name}`),
 ].map(template);
 
 interface Context extends SheetContext, CrewVitals, CrewContext {
@@ -28,10 +36,13 @@ interface Context extends SheetContext, CrewVitals, CrewContext {
   kind: string;
   rank: string;
   notes: string;
+  map: MapContext;
+  legend: ReturnType<typeof legend>;
+  lineMode: boolean;
 }
 
 /** The sheet of a crew (look/metrohod/crew). */
-export class CrewSheet extends GameActorSheet {
+export class CrewSheet extends GameActorSheet implements BoardSheet {
   static override DEFAULT_OPTIONS: typeof GameActorSheet.DEFAULT_OPTIONS = {
     position: { width: 860, height: 860 },
     actions: {
@@ -44,6 +55,14 @@ export class CrewSheet extends GameActorSheet {
       addActor: press(CrewSheet.#addActor),
       removeEntry: press(CrewSheet.#removeEntry),
       openLink: CrewSheet.#openLink,
+      income: press(CrewSheet.#income),
+      pick: CrewSheet.#pick,
+      lineMode: press(CrewSheet.#lineMode),
+      claim: press(CrewSheet.#claim),
+      gather: press(CrewSheet.#gather),
+      openAsset: CrewSheet.#openAsset,
+      cutLine: press(CrewSheet.#cutLine),
+      dropAsset: press(CrewSheet.#dropAsset),
     },
   };
 
@@ -51,12 +70,17 @@ export class CrewSheet extends GameActorSheet {
     header: { template: template("metrohod/crew/header"), templates: PARTIALS },
     vitals: { template: template("metrohod/crew/vitals") },
     tabs: { template: template("play/sheet/tabs") },
+    map: { template: template("metrohod/crew/map"), scrollable: ["", ".depo-map-frame"] },
     crew: { template: template("metrohod/crew/crew"), scrollable: [""] },
     notes: { template: template("play/sheet/notes"), scrollable: [""] },
   };
 
   static override TABS = {
-    primary: { tabs: [{ id: "crew" }, { id: "notes" }], initial: "crew", labelPrefix: "DEPO.metrohod.tab" },
+    primary: {
+      tabs: [{ id: "map" }, { id: "crew" }, { id: "notes" }],
+      initial: "map",
+      labelPrefix: "DEPO.metrohod.tab",
+    },
   };
 
   override readonly gameId = "metrohod";
@@ -64,6 +88,14 @@ export class CrewSheet extends GameActorSheet {
 
   /** Marks of experience ticked on this screen and not written down yet. */
   readonly #marked = new Map<CrewTrigger, number>();
+
+  /** Whether a drag on the map draws a line rather than moves a stop. */
+  lineMode = false;
+
+  /** The cell of the map whose plaque is shown. */
+  #picked = "";
+
+  readonly #board = new MapBoard(this);
 
   get crew(): Crew {
     const crew = crewOf(this.kept);
@@ -84,12 +116,86 @@ export class CrewSheet extends GameActorSheet {
       kind: [localize("TYPES.Actor.crew"), text("system.calling")].filter(Boolean).join(" · "),
       rank: roman(data.rank),
       notes: await enrich(actor, text("system.notes")),
+      map: mapContext(this.crew, this.#picked, context.editing),
+      legend: legend(),
+      lineMode: this.lineMode,
     };
+  }
+
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    this.#board.listen(this.element);
+  }
+
+  /** An asset out of a faction's sheet is still its owner's, and comes onto the map as theirs. */
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<Item.Implementation | null> {
+    const owner = item.actor?.type === "faction" ? item.actor : null;
+    if (!owner || item.type !== "asset" || !this.isEditable) return super._onDropItem(event, item);
+    const over = { owner: { faction: owner.uuid, name: owner.name }, source: item.uuid, held: false, spot: null };
+    return addCopy(this.document, item, over);
   }
 
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     if (this.isEditable) await takeIn(this.crew, actor);
     return null;
+  }
+
+  place(asset: string, spot: Spot): void {
+    void this.kit.inOrder(() => placeAsset(this.crew, asset, spot)).then(() => this.render({ parts: ["map"] }));
+  }
+
+  nudge(asset: string, by: Spot): void {
+    void this.kit.inOrder(() => nudgeAsset(this.crew, asset, by));
+  }
+
+  connect(from: string, to: string): void {
+    void this.kit.inOrder(() => connectAssets(this.crew, from, to));
+  }
+
+  cut(line: string): void {
+    void this.kit.inOrder(() => cutLine(this.crew, line));
+  }
+
+  removeAsset(asset: string): void {
+    void this.kit.inOrder(() => removeAsset(this.crew, asset));
+  }
+
+  static async #income(this: CrewSheet): Promise<void> {
+    await takeStep(this.kept, "income");
+  }
+
+  static #pick(this: CrewSheet, _event: PointerEvent, target: HTMLElement): void {
+    this.#picked = target.dataset.asset ?? "";
+    void this.render({ parts: ["map"] });
+  }
+
+  static async #lineMode(this: CrewSheet): Promise<void> {
+    this.lineMode = !this.lineMode;
+    await this.render({ parts: ["map"] });
+  }
+
+  static async #claim(this: CrewSheet, target: HTMLElement): Promise<void> {
+    const way = CLAIM_WAYS.find((each) => each === target.dataset.way);
+    if (way) await proposeClaim(this.crew, this.#picked, way);
+  }
+
+  static async #gather(this: CrewSheet): Promise<void> {
+    await gatherAbout(this.crew, this.#picked);
+  }
+
+  static #openAsset(this: CrewSheet): void {
+    void openSheet(itemOn(this.document, this.#picked));
+  }
+
+  static async #cutLine(this: CrewSheet, target: HTMLElement): Promise<void> {
+    await cutLine(this.crew, target.dataset.key ?? "");
+  }
+
+  static async #dropAsset(this: CrewSheet): Promise<void> {
+    await removeAsset(this.crew, this.#picked);
   }
 
   static async #advance(this: CrewSheet): Promise<void> {

@@ -1,4 +1,4 @@
-import { linkedActor } from "../../../foundry/linked-actors.ts";
+import { linkedActor, packedName } from "../../../foundry/linked-actors.ts";
 import { localize } from "../../../foundry/i18n.ts";
 
 /** A link to an actor as a row shows it: by the name it bears now, or had last. */
@@ -20,5 +20,6 @@ function missingWords(uuid: string | null): string {
 export function linkView(uuid: string | null, name: string): LinkView {
   const actor = linkedActor(uuid);
   if (actor) return { uuid: actor.uuid, name: actor.name, missing: "" };
-  return { uuid: "", name: name || localize("DEPO.metrohod.sheet.unnamed"), missing: missingWords(uuid) };
+  const known = name || packedName(uuid) || localize("DEPO.metrohod.sheet.unnamed");
+  return { uuid: "", name: known, missing: missingWords(uuid) };
 }
