@@ -8,6 +8,7 @@ import { stableId } from "../../scripts/build/pack-links.ts";
 import { readPacks } from "../../scripts/build/pack-source.ts";
 import { buildPacks, manifestPacks } from "../../scripts/build/packs.ts";
 import { at, languageCodes, manifestSource, projectVersion } from "../../scripts/project.ts";
+import { defaultCharacteristics } from "../../src/games/metrohod/rules/skills.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "depo-packs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -58,6 +59,14 @@ describe("the packs as built", () => {
     for (const documents of stored.values())
       for (const document of documents.values()) expect(document).not.toHaveProperty("_key");
   });
+});
+
+it("texts of Metrohod offer checks of skills that a new world has", () => {
+  const skills = defaultCharacteristics().flatMap((each) => each.skills.map(({ key }) => key));
+  const texts = JSON.stringify(packs.filter(({ game }) => game === "metrohod"));
+  const named = [...texts.matchAll(/@Check\[([^\]]*)\]/g)].map(([, key]) => key);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((key = "") => !skills.includes(key))).toEqual([]);
 });
 
 describe("documents from entries", () => {
