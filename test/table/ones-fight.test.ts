@@ -66,7 +66,7 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     });
     const id = await proposeBy(table(), "one", bear, row("Кувалда", "attack"));
     await card("one", id).locator('select[name="enemy"]').selectOption(thug);
-    await expect.poll(() => card("two", id).locator(".depo-card__target").first().innerText()).toBe("4");
+    await expect.poll(() => card("two", id).locator(".depo-card__ring").first().innerText()).toBe("4");
     await forceDice(page("gm"), [5, 3]);
     await control(card("one", id), "roll").click();
     await card("two", id).locator(".depo-card__result--success").waitFor();
@@ -87,7 +87,7 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     });
     const id = await proposeBy(table(), "one", cat, row("Пара ножей", "attack"));
     await setDifficulty(card("gm", id), 6);
-    await expect.poll(() => card("one", id).locator(".depo-card__target").first().innerText()).toBe("6");
+    await expect.poll(() => card("one", id).locator(".depo-card__ring").first().innerText()).toBe("6");
     await forceDice(page("gm"), [1, 2]);
     await control(card("one", id), "roll").click();
     await card("one", id).locator('input[name="die-0"]').check({ force: true });
