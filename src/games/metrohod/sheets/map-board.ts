@@ -1,3 +1,4 @@
+import { elementOf } from "../../../play/element.ts";
 import { pathOf, route, spotOf, type Point, type Spot } from "../rules/map-layout.ts";
 
 /** What the board asks of the sheet that it stands on. */
@@ -26,7 +27,7 @@ const ARROWS: Record<string, Spot> = {
 };
 
 const stopAt = (target: EventTarget | null): SVGGElement | null =>
-  target instanceof Element ? target.closest<SVGGElement>("[data-asset]") : null;
+  elementOf(target)?.closest<SVGGElement>("[data-asset]") ?? null;
 
 const idOf = (stop: SVGGElement): string => stop.dataset.asset ?? "";
 const pointOn = (stop: SVGGElement): Point => ({ x: Number(stop.dataset.x), y: Number(stop.dataset.y) });
@@ -135,7 +136,7 @@ export class MapBoard {
   #onKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const stop = stopAt(event.target);
-    const line = event.target instanceof Element ? event.target.closest<SVGGElement>("[data-line]") : null;
+    const line = elementOf(event.target)?.closest<SVGGElement>("[data-line]") ?? null;
     const isDone = stop ? this.#onStopKey(stop, event) : line !== null && this.#onLineKey(line, event);
     if (isDone) event.preventDefault();
   }
