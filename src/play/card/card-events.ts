@@ -12,17 +12,30 @@ function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
   return { ...Object.fromEntries(fields), ...own, ...data } as Input;
 }
 
+/** The messages whose card has been pressed and waits for the answer, each with its drawings: one may be drawn anew meanwhile. */
+const waiting = new Map<string, Set<HTMLElement>>();
+
 /** Does what the control asks for; the card cannot be pressed again until the answer is in. */
 async function press(message: ChatMessage.Stored, control: HTMLElement, action: string): Promise<void> {
   const form = control.closest<HTMLFormElement>("[data-depo-part]");
   const card = control.closest<HTMLElement>(".depo-card");
-  if (!form || !card || card.ariaBusy === "true") return;
-  card.ariaBusy = "true";
+  if (!form || !card || waiting.has(message.id)) return;
+  waiting.set(message.id, new Set());
+  markBusy(message, card);
   const part = form.dataset.depoPart ?? "";
   const done = await pressCard(message, part, action, inputOf(form, control));
-  card.ariaBusy = null;
+  for (const drawing of waiting.get(message.id) ?? []) drawing.ariaBusy = null;
+  waiting.delete(message.id);
   if (done) dropDraft(message.id, part);
   else form.reset();
+}
+
+/** Says on a drawing of a card that it waits for the answer to a press. */
+function markBusy(message: ChatMessage.Stored, card: HTMLElement): void {
+  const drawings = waiting.get(message.id);
+  if (!drawings) return;
+  drawings.add(card);
+  card.ariaBusy = "true";
 }
 
 /**
@@ -46,6 +59,7 @@ export function bindCard(message: ChatMessage.Stored, card: HTMLElement, redraw:
     card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
   }
   restoreDraft(message.id, card);
+  markBusy(message, card);
   const due = Number(card.querySelector<HTMLElement>("[data-depo-redraw]")?.dataset.depoRedraw ?? 0);
   if (due > 0) setTimeout(() => card.isConnected && redraw(), Math.max(0, due - Date.now()) + 50);
 }
