@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { newMetrohod, waitForValue } from "../table/support/play.ts";
-import { Table } from "../table/support/table.ts";
+import type { Table } from "../table/support/table.ts";
+import { gmTable } from "./lib/gm-table.ts";
 import { timing, type Timing } from "./lib/timing.ts";
 import type { BenchResult } from "./result.ts";
 
@@ -21,7 +22,7 @@ interface Prepared {
  * that source. In a page of the host, since the documents that prepare are the host's there.
  */
 export async function run(): Promise<BenchResult[]> {
-  const table = await Table.open({ generation: 14, language: "ru", users: ["gm"] });
+  const table = await gmTable(14);
   try {
     const all: Prepared[] = [];
     for (const size of SIZES) all.push(await prepare(table, size));

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { newMetrohod, openSheet, waitForValue } from "../table/support/play.ts";
-import { Table } from "../table/support/table.ts";
+import type { Table } from "../table/support/table.ts";
 import type { BenchResult } from "./result.ts";
+import { gmTable } from "./lib/gm-table.ts";
 import { timing, type Timing } from "./lib/timing.ts";
 
 const SIZES = [0, 75, 500] as const;
-const WARM_UPS = 30;
-const SAMPLES = 200;
+const WARM_UPS = 10;
+const SAMPLES = 60;
 /** One frame at 60 Hz, in milliseconds. */
 const FRAME = 16.7;
 
@@ -28,7 +29,7 @@ interface Drawn {
 export async function run(): Promise<BenchResult[]> {
   const results: BenchResult[] = [];
   for (const generation of [13, 14] as const) {
-    const table = await Table.open({ generation, language: "ru", users: ["gm"] });
+    const table = await gmTable(generation);
     try {
       const drawn = new Map<number, Drawn>();
       for (const size of SIZES) drawn.set(size, await draw(table, size));
