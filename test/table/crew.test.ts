@@ -20,6 +20,13 @@ async function choose(page: Page, value: string): Promise<void> {
   await dialog.locator('[data-action="choose"]').click();
 }
 
+/** Opens a crew's sheet on the tab of its people. @returns its window */
+async function openCrew(page: Page, uuid: string): Promise<Locator> {
+  const sheet = await openSheet(page, uuid);
+  await sheet.locator('[role="tab"][data-tab="crew"]').click();
+  return sheet;
+}
+
 atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
   const gm = () => table().page("gm");
   const one = () => table().page("one");
@@ -77,7 +84,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const faction = await make("faction", "Семафор", { rank: 3, hold: "firm", secret: "<p>Тайник</p>" }, false);
     const status = { a: { faction, name: "Семафор", value: -2 } };
     const crew = await make("crew", "Бригада", { rank: 2, hold: "moderate", status });
-    const sheet = await openSheet(one(), crew);
+    const sheet = await openCrew(one(), crew);
     const theirs = await openSheet(gm(), faction);
     await expect.poll(() => theirs.locator(".depo-note--bad").count()).toBe(0);
     await sheet.locator('[data-action="status"][data-by="-1"]').click();
@@ -100,7 +107,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const other = await newMetrohod(table(), { name: "Чужой", owners: ["two"] });
     const members = { a: { actor: mine, name: "Своя" }, b: { actor: other, name: "Чужой" } };
     const crew = await make("crew", "Бригада", { rank: 2, members, experience: { value: 6 } });
-    const sheet = await openSheet(one(), crew);
+    const sheet = await openCrew(one(), crew);
     for (const trigger of ["own", "own", "renown"]) await sheet.locator(`[data-trigger="${trigger}"]`).click();
     await act(sheet, "writeMarks");
     await pressOn(lastCard(gm()), "take").waitFor();
@@ -129,7 +136,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
       [member, faction],
     );
     await one().waitForFunction((uuid) => fromUuidSync(uuid) === null, faction);
-    const sheet = await openSheet(one(), crew);
+    const sheet = await openCrew(one(), crew);
     await expect
       .poll(() => sheet.locator(".is-broken").allInnerTexts())
       .toEqual([expect.stringContaining("Бывшие"), expect.stringContaining("Пропащий")]);
@@ -143,7 +150,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
   it("takes in whom the GM chooses or drops, once, and links the member back", async () => {
     const member = await newMetrohod(table(), { name: "Новичок" });
     const crew = await make("crew", "Бригада", {});
-    const sheet = await openSheet(gm(), crew);
+    const sheet = await openCrew(gm(), crew);
     await sheet.locator('[data-action="addActor"][data-type="metrohod"]').click();
     await choose(gm(), member);
     await waitForValue(one(), member, "system.crew", crew);

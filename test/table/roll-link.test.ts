@@ -8,7 +8,9 @@ const TEXT = "<p>@Check[stealth]{Прокрасться мимо} @Resist[agilit
 const cards = (page: Page): Promise<string[]> =>
   page.evaluate(() => game.messages.filter((each: any) => each.type === "card").map((each: any) => each.system.name));
 
-atTable("Rolls in texts", { users: ["gm", "one", "two"] }, (table) => {
+const EMPTY = { settings: { "depo.games": ["metrohod"] } };
+
+atTable("Rolls in texts", { users: ["gm", "one", "two"], sample: EMPTY }, (table) => {
   const gm = () => table().page("gm");
   const one = () => table().page("one");
   const two = () => table().page("two");
