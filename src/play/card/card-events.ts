@@ -12,30 +12,26 @@ function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
   return { ...Object.fromEntries(fields), ...own, ...data } as Input;
 }
 
-/** The messages whose card has been pressed and waits for the answer, each with its drawings: one may be drawn anew meanwhile. */
-const waiting = new Map<string, Set<HTMLElement>>();
+/** The presses that wait for their answer: the same one is not sent again, also by a card that was drawn anew meanwhile. */
+const waiting = new Set<string>();
 
-/** Does what the control asks for; the card cannot be pressed again until the answer is in. */
+/** Does what the control asks for; it cannot be asked for again until the answer is in. */
 async function press(message: ChatMessage.Stored, control: HTMLElement, action: string): Promise<void> {
   const form = control.closest<HTMLFormElement>("[data-depo-part]");
   const card = control.closest<HTMLElement>(".depo-card");
-  if (!form || !card || waiting.has(message.id)) return;
-  waiting.set(message.id, new Set());
-  markBusy(message, card);
-  const part = form.dataset.depoPart ?? "";
-  const done = await pressCard(message, part, action, inputOf(form, control));
-  for (const drawing of waiting.get(message.id) ?? []) drawing.ariaBusy = null;
-  waiting.delete(message.id);
-  if (done) dropDraft(message.id, part);
-  else form.reset();
-}
-
-/** Says on a drawing of a card that it waits for the answer to a press. */
-function markBusy(message: ChatMessage.Stored, card: HTMLElement): void {
-  const drawings = waiting.get(message.id);
-  if (!drawings) return;
-  drawings.add(card);
+  const part = form?.dataset.depoPart ?? "";
+  const key = `${message.id} ${part} ${action}`;
+  if (!form || !card || card.ariaBusy === "true" || waiting.has(key)) return;
   card.ariaBusy = "true";
+  waiting.add(key);
+  try {
+    const done = await pressCard(message, part, action, inputOf(form, control));
+    if (done) dropDraft(message.id, part);
+    else form.reset();
+  } finally {
+    card.ariaBusy = null;
+    waiting.delete(key);
+  }
 }
 
 /**
@@ -59,7 +55,6 @@ export function bindCard(message: ChatMessage.Stored, card: HTMLElement, redraw:
     card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
   }
   restoreDraft(message.id, card);
-  markBusy(message, card);
   const due = Number(card.querySelector<HTMLElement>("[data-depo-redraw]")?.dataset.depoRedraw ?? 0);
   if (due > 0) setTimeout(() => card.isConnected && redraw(), Math.max(0, due - Date.now()) + 50);
 }
