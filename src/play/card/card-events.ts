@@ -20,7 +20,7 @@ async function press(message: ChatMessage.Stored, control: HTMLElement, action: 
   const form = control.closest<HTMLFormElement>("[data-depo-part]");
   const card = control.closest<HTMLElement>(".depo-card");
   const part = form?.dataset.depoPart ?? "";
-  const key = `${message.id} ${part} ${action}`;
+  const key = JSON.stringify([message.id, part, action, control.dataset]);
   if (!form || !card || card.ariaBusy === "true" || waiting.has(key)) return;
   card.ariaBusy = "true";
   waiting.add(key);
