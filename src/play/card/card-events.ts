@@ -1,5 +1,6 @@
 import type { Input } from "./card-types.ts";
-import { dropDraft, keepDraft, restoreDraft } from "./drafts.ts";
+import { isTextControl, textControls } from "../typed-drafts.ts";
+import { keepDraft, restoreDraft, typedInto } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
 const isSelect = (control: HTMLElement): control is HTMLSelectElement => control.matches("select");
@@ -15,23 +16,45 @@ function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
 /** The presses that wait for their answer: the same one is not sent again, also by a card that was drawn anew meanwhile. */
 const waiting = new Set<string>();
 
-/** Does what the control asks for; it cannot be asked for again until the answer is in. */
+/** What tells a press from another: where it is, what it asks for, and what its control says. */
+function keyOfPress(message: ChatMessage.Stored, control: HTMLElement): string {
+  const part = control.closest<HTMLElement>("[data-depo-part]")?.dataset.depoPart;
+  const said = "value" in control && [control.value, "checked" in control && control.checked];
+  return JSON.stringify([message.id, part, control.dataset, said]);
+}
+
+/** Does what the control asks for; it cannot be asked for again until the answer is in. Others wait behind it in turn. */
 async function press(message: ChatMessage.Stored, control: HTMLElement, action: string): Promise<void> {
   const form = control.closest<HTMLFormElement>("[data-depo-part]");
   const card = control.closest<HTMLElement>(".depo-card");
-  const part = form?.dataset.depoPart ?? "";
-  const key = JSON.stringify([message.id, part, action, control.dataset]);
-  if (!form || !card || card.ariaBusy === "true" || waiting.has(key)) return;
+  const key = keyOfPress(message, control);
+  if (!form || !card || waiting.has(key)) return;
   card.ariaBusy = "true";
   waiting.add(key);
+  const typed = typedInto(message.id);
+  const sent = textControls(form).map((field) => [typed.keyOf(field), field.value] as const);
   try {
-    const done = await pressCard(message, part, action, inputOf(form, control));
-    if (done) dropDraft(message.id, part);
-    else form.reset();
+    const done = await pressCard(message, form.dataset.depoPart ?? "", action, inputOf(form, control));
+    if (done) {
+      for (const [field, value] of sent) typed.settle(field, value);
+    } else {
+      form.reset();
+      typed.restore(form);
+    }
   } finally {
-    card.ariaBusy = null;
     waiting.delete(key);
+    card.ariaBusy = null;
   }
+}
+
+/** Sends what was typed into a field and left there without a `change`: a new drawing had put the text into it. */
+function sendLeft(message: ChatMessage.Stored, field: EventTarget | null): void {
+  if (!isTextControl(field) || !field.dataset.depoChange || waiting.has(keyOfPress(message, field))) return;
+  const typed = typedInto(message.id);
+  // A field that a new drawing takes away is left, too; its text goes on in the next one.
+  setTimeout(() => {
+    if (field.isConnected && typed.has(typed.keyOf(field))) void press(message, field, field.dataset.depoChange ?? "");
+  });
 }
 
 /**
@@ -51,6 +74,7 @@ export function bindCard(message: ChatMessage.Stored, card: HTMLElement, redraw:
     const field = find(event, "[data-depo-change]");
     if (field) void press(message, field, field.dataset.depoChange ?? "");
   });
+  card.addEventListener("focusout", ({ target }) => sendLeft(message, target));
   for (const kind of ["input", "focusin", "toggle"] as const) {
     card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
   }

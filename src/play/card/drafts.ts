@@ -1,22 +1,18 @@
+import { isTextControl, TypedDrafts } from "../typed-drafts.ts";
+
 /**
  * A card is drawn anew whenever it changes. What a user has typed but not sent, what they have unfolded and where the
  * caret stands is kept here by message, and put back into the new drawing.
  */
 interface Draft {
-  /** Typed values by field. */
-  values: Map<string, string>;
+  typed: TypedDrafts;
   /** Folds by their key: whether each is open. */
   folds: Map<string, boolean>;
   focus: { key: string; start: number | null; end: number | null } | null;
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-
 const drafts = new Map<string, Draft>();
 const SELECTOR = "[data-depo-part] :is(input, textarea, select, button, summary), summary";
-
-const isTyped = (element: Element): element is Typed =>
-  element.matches("textarea, input:not([type='radio'], [type='checkbox'])");
 
 const isFold = (element: Element): element is HTMLDetailsElement => element.matches("details");
 
@@ -29,9 +25,14 @@ function keyOf(element: Element): string {
 }
 
 function draftOf(message: string): Draft {
-  const draft = drafts.get(message) ?? { values: new Map(), folds: new Map(), focus: null };
+  const draft = drafts.get(message) ?? { typed: new TypedDrafts(keyOf), folds: new Map(), focus: null };
   drafts.set(message, draft);
   return draft;
+}
+
+/** What is typed into the card of a message and not sent yet. */
+export function typedInto(message: string): TypedDrafts {
+  return draftOf(message).typed;
 }
 
 /** Notes what the event says about the state of the card's controls. */
@@ -42,15 +43,9 @@ export function keepDraft(message: string, event: Event): void {
     draft.folds.set(keyOf(element), element.open);
     return;
   }
-  const typed = isTyped(element) ? element : null;
-  if (event.type === "input" && typed) draft.values.set(keyOf(element), typed.value);
+  const typed = isTextControl(element) ? element : null;
+  if (event.type === "input" && typed) draft.typed.note(typed);
   draft.focus = { key: keyOf(element), start: typed?.selectionStart ?? null, end: typed?.selectionEnd ?? null };
-}
-
-/** Forgets what was typed into a part: it has been sent. */
-export function dropDraft(message: string, part: string): void {
-  const values = drafts.get(message)?.values;
-  for (const key of values?.keys() ?? []) if (key.startsWith(`${part} `)) values?.delete(key);
 }
 
 /** Gives the focus back if drawing took it; after the new card has taken the old one's place. */
@@ -59,7 +54,7 @@ function refocus(card: HTMLElement, draft: Draft): void {
   if (!draft.focus || !card.isConnected || (activeElement && activeElement !== body)) return;
   const target = [...card.querySelectorAll<HTMLElement>(SELECTOR)].find((el) => keyOf(el) === draft.focus?.key);
   target?.focus({ preventScroll: true });
-  if (target && isTyped(target) && draft.focus.start !== null) {
+  if (target && isTextControl(target) && draft.focus.start !== null) {
     target.setSelectionRange(draft.focus.start, draft.focus.end);
   }
 }
@@ -68,10 +63,7 @@ function refocus(card: HTMLElement, draft: Draft): void {
 export function restoreDraft(message: string, card: HTMLElement): void {
   const draft = drafts.get(message);
   if (!draft) return;
-  for (const field of card.querySelectorAll(SELECTOR)) {
-    const value = draft.values.get(keyOf(field));
-    if (isTyped(field) && value !== undefined) field.value = value;
-  }
+  draft.typed.restore(card);
   for (const fold of card.querySelectorAll("details")) fold.open = draft.folds.get(keyOf(fold)) ?? fold.open;
   const view = card.ownerDocument.defaultView ?? window;
   view.setTimeout(() => refocus(card, draft));

@@ -1,5 +1,5 @@
 import { controlKey, controls, findControl } from "./control-key.ts";
-import { isTextControl, type TextControl } from "./drafts.ts";
+import { isTextControl, type TextControl } from "../typed-drafts.ts";
 
 /** The control to focus in place of one that is gone: the same kind of control in the same place of the row, or the last. */
 function heir(root: HTMLElement, action: string | undefined, place: number): HTMLElement | undefined {

@@ -7,7 +7,7 @@ import type { SheetKeeper } from "../../foundry/sheet-bases.ts";
 import { storeField } from "../../foundry/windows.ts";
 import { dragRolls } from "../hotbar/pin.ts";
 import { Busy } from "./busy.ts";
-import { Drafts, isTextControl } from "./drafts.ts";
+import { TypedDrafts, isTextControl } from "../typed-drafts.ts";
 import { fieldOf, readField, type FieldControl } from "./field-value.ts";
 import { addModeSwitch, dressFrame, foldMenus, isWriting, paintModeSwitch, paintTabs } from "./frame.ts";
 import { holdState } from "./hold-state.ts";
@@ -48,7 +48,7 @@ const limitsOf = ({ dataset: { min, max } }: HTMLElement): Limits => ({
  * wait for their work, and a re-render keeps focus, caret, typed text and open menus.
  */
 export class SheetKit implements SheetKeeper {
-  readonly drafts = new Drafts();
+  readonly drafts = new TypedDrafts();
   readonly busy: Busy;
   readonly steps: StepQueue;
   readonly #pointer = new PointerHold();
@@ -131,8 +131,7 @@ export class SheetKit implements SheetKeeper {
 
   /** Stores what is typed and not stored yet, before the sheet closes. */
   async flush(root: HTMLElement): Promise<void> {
-    for (const name of this.drafts.names)
-      await this.#store(fieldOf(root.querySelector(`[name="${CSS.escape(name)}"]`)));
+    for (const name of this.drafts.keys) await this.#store(fieldOf(root.querySelector(`[name="${CSS.escape(name)}"]`)));
   }
 
   /** Does things one after another, in the order they were asked for. */
