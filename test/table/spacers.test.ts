@@ -203,6 +203,55 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
     await setLevel(0);
   });
 
+  it("gives the GM's desk the surroundings, which open cards and sheets show at once", async () => {
+    const actor = await newActor(table(), "spacer", { name: "Зола", system: { stats: STATS } });
+    const sheet = await openSheet(one(), actor);
+    const id: string = await one().evaluate(async (uuid) => (await game.depo.check(uuid, "fury")).id, actor);
+    await cardOf(one(), id).waitFor();
+    await gm().keyboard.press("Shift+G");
+    await gm().locator('#depo-desk [data-id="spacersEnvironment"]').click();
+    await gm().locator('.depo-dialog select[name="choice"]').selectOption("2");
+    await gm().locator('.depo-dialog [data-action="choose"]').click();
+    for (const place of [sheet, cardOf(one(), id), cardOf(two(), id)])
+      await expect.poll(() => place.innerText()).toMatch(/(среда|surroundings):? 2/i);
+    await gm().evaluate(() => game.settings.set("depo", "spacersEnvironment", { level: 0, since: Date.now() }));
+    await expect.poll(() => sheet.innerText()).not.toMatch(/(среда|surroundings):? 2/i);
+    await pressOn(cardOf(one(), id), "withdraw").click();
+    await cardOf(one(), id).waitFor({ state: "detached" });
+    await closeSheet(sheet);
+    await gm().keyboard.press("Shift+G");
+  });
+
+  it("lets a crew rest at a break: a day, or the week that a critical wound needs, and takes it back", async () => {
+    const system = { wounds: { value: 4, max: 5 }, critical: true, condition: "bleeding" };
+    const actor = await newActor(table(), "spacer", { name: "Клён", system });
+    const before = await systemOf(two(), actor);
+    await gm().keyboard.press("Shift+G");
+    const rest = async (ways: readonly RegExp[]): Promise<string> => {
+      const known: number = await gm().evaluate(() => game.messages.size);
+      await gm().locator('#depo-desk [data-id="break"]').click();
+      const picks = gm().locator(".depo-dialog .depo-picks");
+      await picks.waitFor();
+      for (const input of await picks.locator("input").all()) await input.uncheck();
+      for (const way of ways)
+        await picks.locator("label", { hasText: /Клён/ }).filter({ hasText: way }).locator("input").check();
+      await gm().locator('.depo-dialog [data-action="take"]').click();
+      for (const page of [gm(), one(), two()]) await page.waitForFunction((count) => game.messages.size > count, known);
+      return gm().evaluate(() => game.messages.contents.at(-1).id);
+    };
+    const day = /Сутки|A day/;
+    for (const { ways, after } of [
+      { ways: [day], after: { wounds: { value: 1 }, critical: true, condition: "bleeding" } },
+      { ways: [day, /Неделя|A week/], after: { wounds: { value: 0 }, critical: false, condition: "" } },
+    ]) {
+      const id = await rest(ways);
+      await expect.poll(() => systemOf(one(), actor)).toMatchObject(after);
+      await pressOn(cardOf(gm(), id), "undo").click();
+      await expect.poll(() => systemOf(two(), actor)).toEqual(before);
+    }
+    await gm().keyboard.press("Shift+G");
+  });
+
   it("spends holds one by one, each choice once, and rerolls by a marker", async () => {
     const actor = await importCharacter(table(), "spacer");
     await gm().evaluate((uuid) => fromUuidSync(uuid).update({ "system.marker": "effort" }), actor);

@@ -7,10 +7,12 @@ import { SpacerData } from "./data/spacer.ts";
 import { StarshipData } from "./data/starship.ts";
 import { migrations } from "./migrations.ts";
 import { aidPart } from "./rolls/aid-part.ts";
+import { askEnvironment } from "./rolls/ask-environment.ts";
 import { damageCard } from "./rolls/damage-card.ts";
 import { damagePart } from "./rolls/damage-part.ts";
 import { DamageRoll } from "./rolls/damage-roll.ts";
 import { giftPart } from "./rolls/gift-part.ts";
+import { moments } from "./rolls/moments.ts";
 import { moveCard } from "./rolls/move-card.ts";
 import { movePart } from "./rolls/move-part.ts";
 import { MoveRoll } from "./rolls/move-roll.ts";
@@ -68,6 +70,8 @@ export const spacers: Game = {
     menace: { bar: ["wounds"], value: ["armour", "damage"] },
   },
   lasting: ["spacer", "starship"],
+  moments,
+  desk: [{ id: "spacersEnvironment", icon: "gas-mask", label: "DEPO.spacers.environment.title", run: askEnvironment }],
   migrations,
   templates: ["spacers/sheet/wounds.hbs"],
 };

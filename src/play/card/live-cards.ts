@@ -18,8 +18,8 @@ export function keepDrawn(article: HTMLElement, card: Card, redraw: () => void):
   if (isOpen(card)) drawn.set(article, { card, redraw });
 }
 
-/** Draws the open cards of an actor anew; forgets those that are off the screen. */
-function redrawOf(actor: Actor.Implementation | null): void {
+/** Draws the open cards of an actor anew, since something that they show has changed; forgets those that are off the screen. */
+export function redrawCards(actor: Actor.Implementation | null): void {
   for (const [article, { card, redraw }] of [...drawn]) {
     if (!article.isConnected) drawn.delete(article);
     else if (actor && card.actor?.uuid === actor.uuid) redraw();
@@ -28,7 +28,7 @@ function redrawOf(actor: Actor.Implementation | null): void {
 
 /** Starts to follow actors and their items; once, at init. */
 export function openLiveCards(): void {
-  Hooks.on("updateActor", redrawOf);
+  Hooks.on("updateActor", redrawCards);
   for (const change of ["createItem", "updateItem", "deleteItem"] as const)
-    Hooks.on(change, (item: Item.Implementation) => redrawOf(item.actor));
+    Hooks.on(change, (item: Item.Implementation) => redrawCards(item.actor));
 }

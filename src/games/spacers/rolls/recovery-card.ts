@@ -20,15 +20,21 @@ export interface RecoveryData extends PartData {
   way: Way;
 }
 
-/** What so many days of rest change (rules/spacers.md, Damage and wounds). */
-function restChanges({ actor, data }: Spacer, days: number): Change[] {
-  const { value: marked, max: boxes } = data.wounds;
-  const after = rest({ boxes, marked, critical: data.critical, days });
-  if (isRefusal(after)) return [];
+/**
+ * What resting for so many days changes (rules/spacers.md, Damage and wounds).
+ * @param rested the days of them that are counted elsewhere: only what the rest of the time heals
+ */
+export function restChanges({ actor, data }: Spacer, days: number, rested = 0): Change[] {
+  const wounds = { boxes: data.wounds.max, marked: data.wounds.value, critical: data.critical };
+  const before = rest({ ...wounds, days: rested });
+  const after = rest({ ...wounds, days });
+  if (isRefusal(before) || isRefusal(after)) return [];
   const changes: Change[] = [];
-  if (after.marked !== marked) changes.push(delta(actor.uuid, "system.wounds.value", after.marked - marked));
-  if (after.critical !== data.critical) changes.push(set(actor.uuid, "system.critical", data.critical, after.critical));
-  if (!after.critical && data.condition !== "") changes.push(set(actor.uuid, "system.condition", data.condition, ""));
+  if (after.marked !== before.marked)
+    changes.push(delta(actor.uuid, "system.wounds.value", after.marked - before.marked));
+  if (after.critical !== before.critical) changes.push(set(actor.uuid, "system.critical", true, false));
+  const cured = !after.critical && (rested === 0 || before.critical);
+  if (cured && data.condition !== "") changes.push(set(actor.uuid, "system.condition", data.condition, ""));
   return changes;
 }
 
