@@ -163,6 +163,8 @@ export interface CardKind {
   help?: HelpTerms;
   /** What its lists of choices mean; absent where it has none. */
   choices?: ChoiceTerms;
+  /** Other actors whose state an open card shows: it is drawn anew when they change. */
+  follows?(card: Card): readonly (Actor.Stored | null)[];
   /** What a screen reader is told when the card's result comes in; "" says nothing. */
   outcome(card: Card): string;
 }

@@ -1,8 +1,8 @@
 import type { Card } from "./card-types.ts";
 
 /**
- * Cards on the screen. One that is still open shows what its actor can do and pay, so it is drawn anew when the actor or
- * one of its items changes.
+ * Cards on the screen. One that is still open shows what its actor can do and pay, so it is drawn anew when the actor, one
+ * that its kind follows, or an item of theirs changes.
  */
 interface Drawn {
   card: Card;
@@ -18,11 +18,15 @@ export function keepDrawn(article: HTMLElement, card: Card, redraw: () => void):
   if (isOpen(card)) drawn.set(article, { card, redraw });
 }
 
-/** Draws the open cards of an actor anew, since something that they show has changed; forgets those that are off the screen. */
+/** Whether what a card shows depends on the actor. */
+const shows = (card: Card, { uuid }: Actor.Implementation): boolean =>
+  [card.actor, ...(card.kind.follows?.(card) ?? [])].some((actor) => actor?.uuid === uuid);
+
+/** Draws the open cards that show an actor anew; forgets those that are off the screen. */
 export function redrawCards(actor: Actor.Implementation | null): void {
   for (const [article, { card, redraw }] of [...drawn]) {
     if (!article.isConnected) drawn.delete(article);
-    else if (actor && card.actor?.uuid === actor.uuid) redraw();
+    else if (actor && shows(card, actor)) redraw();
   }
 }
 

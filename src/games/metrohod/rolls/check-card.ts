@@ -1,8 +1,10 @@
+import { findActor } from "../../../foundry/documents.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
-import { HELP } from "../../../play/card/parts/help.ts";
+import { HELP, takenHelp } from "../../../play/card/parts/help.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { characteristicName, skillConfig, skillName } from "../data/skill-config.ts";
 import { ASSIST_STRESS } from "../rules/check.ts";
@@ -80,6 +82,10 @@ export const checkCard: CardKind = {
       },
     ],
   },
+  follows: (card) => [
+    linkedActor(metrohodOf(card.actor)?.data.crew),
+    ...takenHelp(card).map(({ actor }) => findActor(actor)),
+  ],
   outcome: (card) => {
     const result = card.part<OutcomeData>(OUTCOME)?.result;
     return result ? localize(`DEPO.metrohod.result.${result}.word`) : "";
@@ -87,8 +93,8 @@ export const checkCard: CardKind = {
 };
 
 /**
- * Posts a check of a skill, towards a goal if it is known; with `fast` it is rolled at once at the usual terms. Says why when the actor is no metrohod, the
- * skill is not of this world, or the metrohod is out of play. @returns the card, or `null` when there is none
+ * Posts a check of a skill, towards a goal if it is known; with `fast` it is rolled at once at the usual terms. Says why
+ * when the actor is no metrohod, the skill is not of this world, or the metrohod is out of play. @returns the card, or `null` when there is none
  */
 export async function proposeCheck(
   actor: Actor.Stored,

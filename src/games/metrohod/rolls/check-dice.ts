@@ -6,6 +6,7 @@ import { cost, pool } from "../rules/check.ts";
 import { levelOf } from "../rules/skills.ts";
 import type { Terms } from "../rules/terms.ts";
 import { pushedEffect } from "../rules/terms.ts";
+import { diceOf, takenBonuses } from "./bonuses.ts";
 import type { PoolData } from "./check-parts.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
@@ -26,7 +27,12 @@ export const isHelped = (card: Card): boolean => takenHelp(card).length > 0;
 
 /** The dice of the check as it stands. */
 export const poolNow = (card: Card, part: PoolData) =>
-  pool({ skill: levelNow(card, part), assist: isHelped(card), push: part.die });
+  pool({
+    skill: levelNow(card, part),
+    assist: isHelped(card),
+    push: part.die,
+    extra: diceOf(takenBonuses(card, part)),
+  });
 
 /** A metrohod who pays for the check, and how much stress; the roller first. */
 export interface Toll {

@@ -17,6 +17,8 @@ export interface PoolData extends PartData, Push {
   characteristicName: string;
   /** Level of the skill at the time. */
   level: number;
+  /** Which bonuses the player takes, by id of the item that gives them. */
+  bonuses: Record<string, boolean>;
 }
 
 export interface OutcomeData extends PartData {
@@ -24,11 +26,13 @@ export interface OutcomeData extends PartData {
   /** The face that decided. */
   face: number;
   keepLowest: boolean;
-  /** Faces in the order rolled: the skill's dice first, then the help's, then the push's. */
+  /** Faces in the order rolled: the skill's dice first, then the bonuses', the help's and the push's. */
   faces: number[];
   /** Whether one die was the help's, and one the push's. */
   helped: boolean;
   pushed: boolean;
+  /** What else added dice: item, its name at the time, and how many. */
+  bonuses: { uuid: string; name: string; dice: number }[];
   /** The effect, once the dice lay. */
   effect: Effect;
 }

@@ -1,7 +1,9 @@
+import { findKept } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import type { CardPart } from "../../../play/card/card-types.ts";
 import { facesView } from "../../../play/card/faces-view.ts";
 import { EFFECTS } from "../rules/terms.ts";
+import { diceOf } from "./bonuses.ts";
 import type { OutcomeData } from "./check-parts.ts";
 import { effectKey } from "./terms-part.ts";
 
@@ -22,18 +24,29 @@ export const outcomePart: CardPart<OutcomeData> = {
     ),
     helped: new fields.BooleanField(),
     pushed: new fields.BooleanField(),
+    bonuses: new fields.ArrayField(
+      new fields.SchemaField({
+        uuid: new fields.StringField({ required: true }),
+        name: new fields.StringField({ required: true }),
+        dice: new fields.NumberField({ required: true, nullable: false, integer: true, min: 0, initial: 1 }),
+      }),
+    ),
     effect: new fields.StringField({ required: true, blank: false, choices: [...EFFECTS], initial: "standard" }),
   }),
   context: ({ card, part }) => {
     const { faces, keepLowest, helped, pushed, face } = part;
     const pushAt = faces.length - Number(pushed && !keepLowest);
     const helpAt = pushAt - Number(helped && !keepLowest);
+    const bonusAt = keepLowest ? helpAt : helpAt - diceOf(part.bonuses);
+    const names = part.bonuses.map(({ uuid, name }) => findKept(uuid)?.name ?? name);
+    const label = (key: string): string => localize(`DEPO.metrohod.dice.${key}`);
     const counts = (each: number) => each === face;
     const voided = card.phase === "undone";
     const groups = [
-      { dice: facesView(faces.slice(0, helpAt), counts), label: keepLowest ? "lowerCounts" : "skill" },
-      { dice: facesView(faces.slice(helpAt, pushAt), counts), label: "help" },
-      { dice: facesView(faces.slice(pushAt), counts), label: "push" },
+      { dice: facesView(faces.slice(0, bonusAt), counts), label: label(keepLowest ? "lowerCounts" : "skill") },
+      { dice: facesView(faces.slice(bonusAt, helpAt), counts), label: names.join(", ") },
+      { dice: facesView(faces.slice(helpAt, pushAt), counts), label: label("help") },
+      { dice: facesView(faces.slice(pushAt), counts), label: label("push") },
     ];
     return {
       tone: part.result,
@@ -42,9 +55,7 @@ export const outcomePart: CardPart<OutcomeData> = {
       note: voided
         ? localize("DEPO.metrohod.result.voided", { faces: faces.join(", ") })
         : localize(`DEPO.metrohod.result.${part.result}.note`, { face, effect: localize(effectKey(part.effect)) }),
-      groups: (voided ? [] : groups).flatMap(({ dice, label }) =>
-        dice.length > 0 ? { dice, label: localize(`DEPO.metrohod.dice.${label}`) } : [],
-      ),
+      groups: voided ? [] : groups.filter(({ dice }) => dice.length > 0),
     };
   },
   actions: {},

@@ -6,6 +6,7 @@ import { oddsView } from "../../../play/card/odds-view.ts";
 import { cost } from "../rules/check.ts";
 import { checkOdds } from "../rules/odds.ts";
 import { worstWound } from "../rules/wounds.ts";
+import { bonusesFor, diceOf, takenBonuses } from "./bonuses.ts";
 import type { Toll } from "./check-dice.ts";
 import { isApproved, isHelped, levelNow, poolNow, tollsOf } from "./check-dice.ts";
 import type { PoolData } from "./check-parts.ts";
@@ -35,6 +36,13 @@ function pushesOf(actor: Metrohod | null, part: PoolData) {
     disabled: name === "incapacitated" && !hurt && !part.incapacitated,
   }));
 }
+
+/** Bonuses that the metrohod may take, each with where it comes from. */
+const offersOf = (actor: Metrohod | null, { skill, bonuses }: PoolData) =>
+  (actor ? bonusesFor(actor, skill) : []).map((offer) => ({
+    ...{ ...offer, checked: bonuses[offer.id] ?? false },
+    worth: localize("DEPO.metrohod.bonus.worth", { n: offer.dice }),
+  }));
 
 /** What somebody pays for the roll, on their stress track. */
 function tollView({ metrohod: { actor, data }, amount }: Toll) {
@@ -69,6 +77,15 @@ const push: Action<PoolData> = {
   },
 };
 
+/** Takes a bonus or lets it go. */
+const bonus: Action<PoolData> = {
+  may: push.may,
+  run: ({ card, part, input }) => {
+    const offer = offersOf(metrohodOf(card.actor), part).find(({ id }) => id === input.bonus);
+    return offer ? { parts: { [POOL]: { bonuses: { [offer.id]: !offer.checked } } } } : { denied: "moved" };
+  },
+};
+
 /** The dice, their exact odds and their price, and the way to roll them (rules/metrohod.md, Skill check 3–4). */
 export const poolPart: CardPart<PoolData> = {
   type: "metrohodPool",
@@ -82,6 +99,7 @@ export const poolPart: CardPart<PoolData> = {
     die: new fields.BooleanField(),
     effect: new fields.BooleanField(),
     incapacitated: new fields.BooleanField(),
+    bonuses: new fields.TypedObjectField(new fields.BooleanField()),
   }),
   context: ({ card, part, viewer }) => {
     if (card.phase !== "proposed") return null;
@@ -93,6 +111,8 @@ export const poolPart: CardPart<PoolData> = {
       pushes: pushesOf(metrohodOf(card.actor), part),
       level: levelNow(card, part),
       helped: isHelped(card),
+      bonuses: offersOf(metrohodOf(card.actor), part),
+      bonusDice: diceOf(takenBonuses(card, part)),
       keepLowest: dice.keepLowest,
       count,
       countLabel: plural("DEPO.metrohod.dice.words", dice.dice),
@@ -107,6 +127,7 @@ export const poolPart: CardPart<PoolData> = {
   },
   actions: {
     push,
+    bonus,
     roll: {
       may: ({ card, viewer }) =>
         card.phase === "proposed" && viewer.isOwner && (viewer.isGM || waitsUntil(card, isApproved(card)) === 0),

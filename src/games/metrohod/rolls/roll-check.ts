@@ -9,6 +9,7 @@ import { consequenceMenu } from "../rules/consequences.ts";
 import { experience } from "../rules/experience.ts";
 import type { Terms } from "../rules/terms.ts";
 import { raisedEffect } from "../rules/terms.ts";
+import { takenBonuses } from "./bonuses.ts";
 import { isHelped, levelNow, poolNow, termsNow, tollsOf } from "./check-dice.ts";
 import type { OutcomeData, PoolData } from "./check-parts.ts";
 import { CONSEQUENCES, OUTCOME, POOL } from "./check-parts.ts";
@@ -48,6 +49,7 @@ export async function rollCheck({ card, part }: Press<PoolData>): Promise<Step |
     faces: rolled.faces,
     helped: isHelped(card),
     pushed: part.die,
+    bonuses: takenBonuses(card, part).map(({ uuid, name, dice: n }) => ({ uuid, name, dice: n })),
     effect: raisedEffect(terms.effect, read.result),
   };
   const open = consequenceMenu(terms.risk, read.result).length > 0;
