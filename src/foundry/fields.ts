@@ -3,8 +3,6 @@ const { fields } = foundry.data;
 
 /** The largest number a counter holds; far above play, low enough to stay exact. */
 const MOST = 999_999;
-/** The longest track whose length a table may set by hand. */
-const LONGEST = 40;
 
 /** A whole number from `min` to `max`. */
 export const wholeField = (initial: number, min = 0, max = MOST) =>
@@ -19,24 +17,6 @@ export const choiceField = <Word extends string>(choices: readonly Word[], initi
 
 /** Rich text; its path must also stand in the manifest's `htmlFields`. */
 export const richField = () => new fields.HTMLField({ required: true, blank: true, initial: "" });
-
-/** A track `{value, max}` of which `value` boxes are marked, none at first; its length is the table's to change. */
-export const trackField = (max: number, min = 1, value = 0) =>
-  new fields.SchemaField({ value: wholeField(value, 0, LONGEST), max: wholeField(max, min, LONGEST) });
-
-type Track = { value: number; max: number };
-
-/** Holds the marks of a prepared track within its length. */
-export function fitTrack(track: Track): void {
-  track.value = Math.min(track.value, track.max);
-}
-
-/** Holds the marks that an update would store within the length that it would store (DOC-2: the change may be amended). */
-export function fitTrackChange(change: Partial<Record<keyof Track, unknown>> | undefined, stored: Track): void {
-  if (!change) return;
-  const max = Number(change.max ?? stored.max);
-  if (Number(change.value ?? stored.value) > max) change.value = max;
-}
 
 /** What a field lets a number be. */
 export interface NumberLimits {

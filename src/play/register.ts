@@ -12,6 +12,7 @@ import {
 } from "../foundry/register.ts";
 import { openStatuses } from "../foundry/statuses.ts";
 import { loadTemplates } from "../foundry/templates.ts";
+import { openTracks } from "../foundry/track-field.ts";
 import { openApi } from "./api.ts";
 import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
@@ -70,6 +71,7 @@ export function registerPlay(): void {
     await drawNotice(message, element);
   });
   openStatuses();
+  openTracks();
   registerNames((document, name) => officialText(document, "name", name));
   for (const [key, config] of Object.entries({ ...approvalSettings, ...contentSettings, ...secretSettings }))
     registerSetting(key, config);

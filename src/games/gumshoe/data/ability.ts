@@ -1,4 +1,4 @@
-import { fitTrack, fitTrackChange, richField, textField } from "../../../foundry/fields.ts";
+import { richField, textField } from "../../../foundry/fields.ts";
 import { hasTwin } from "../../../play/content/twin.ts";
 import { poolField } from "./pool-field.ts";
 
@@ -31,23 +31,11 @@ export class AbilityData extends foundry.abstract.TypeDataModel<Schema, Item.Imp
     return schema();
   }
 
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.pool);
-  }
-
   /** Refuses a second ability of the same slug on one actor, and says so (DOC-1). */
   protected override async _preCreate(
     ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
   ): Promise<boolean | void> {
     if (hasTwin(this.parent)) return false;
     return super._preCreate(...args);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.pool, this._source.pool);
-    return super._preUpdate(...args);
   }
 }

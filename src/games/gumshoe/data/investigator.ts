@@ -1,6 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { START_RATING } from "../rules/choices.ts";
-import { VITALS } from "../rules/variants.ts";
 import { poolField } from "./pool-field.ts";
 import { variantField } from "./variant-field.ts";
 
@@ -45,17 +44,5 @@ export class InvestigatorData extends foundry.abstract.TypeDataModel<Schema, Act
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    for (const vital of VITALS) fitTrack(this[vital]);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    for (const vital of VITALS) fitTrackChange(args[0].system?.[vital], this._source[vital]);
-    return super._preUpdate(...args);
   }
 }

@@ -1,4 +1,4 @@
-import { fitTrack, fitTrackChange, richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { START_RATING, USUAL_DIFFICULTY } from "../rules/choices.ts";
 import { LIMIT } from "../rules/test.ts";
 import { poolField } from "./pool-field.ts";
@@ -25,17 +25,5 @@ export class OpponentData extends foundry.abstract.TypeDataModel<Schema, Actor.I
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.health);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.health, this._source.health);
-    return super._preUpdate(...args);
   }
 }

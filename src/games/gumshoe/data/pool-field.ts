@@ -1,7 +1,6 @@
 import { wholeField } from "../../../foundry/fields.ts";
+import { TrackField } from "../../../foundry/track-field.ts";
 import { DEAD_AT } from "../rules/choices.ts";
-
-const { fields } = foundry.data;
 
 /** The highest rating that a table may set. */
 export const RATING_MAX = 40;
@@ -11,4 +10,4 @@ export const POOL_MIN = DEAD_AT;
 
 /** Points of an ability: `value` is its pool, `max` its rating; both begin at `rating`. */
 export const poolField = (rating: number, least = POOL_MIN) =>
-  new fields.SchemaField({ value: wholeField(rating, least, RATING_MAX), max: wholeField(rating, 0, RATING_MAX) });
+  new TrackField({ value: wholeField(rating, least, RATING_MAX), max: wholeField(rating, 0, RATING_MAX) });

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { activeAssets, reach, stations } from "../rules/assets.ts";
 import { CREW_XP_MAX } from "../rules/choices.ts";
 import { breakActions, reputationNeed, STATUS_MAX, warsAmong } from "../rules/crew.ts";
@@ -51,11 +52,6 @@ export class CrewData extends foundry.abstract.TypeDataModel<Schema, Actor.Imple
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.experience);
   }
 
   /** Every cell of the map. Items are read when asked for, so that what follows from them is never behind them. */
@@ -117,12 +113,5 @@ export class CrewData extends foundry.abstract.TypeDataModel<Schema, Actor.Imple
   /** Reputation stops where the stations let it (`Bounded`). */
   boundsOf(path: string): { min: number; max: number } | null {
     return path === "reputation" ? { min: 0, max: this.reputationNeed } : null;
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.experience, this._source.experience);
-    return super._preUpdate(...args);
   }
 }

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField } from "../../../foundry/fields.ts";
+import { richField, textField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 
 const schema = () => ({
   slug: textField(),
@@ -15,17 +16,5 @@ export class GearData extends foundry.abstract.TypeDataModel<Schema, Item.Implem
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.charges);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.charges, this._source.charges);
-    return super._preUpdate(...args);
   }
 }

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { CHARACTERISTIC_XP_MAX, SKILL_MAX, STRESS_MAX, TALENTS_XP_MAX } from "../rules/choices.ts";
 import { defence, type Defence } from "../rules/resistance.ts";
 import { woundRows, type WoundLevel, type WoundRow } from "../rules/wounds.ts";
@@ -82,27 +83,10 @@ export class MetrohodData extends foundry.abstract.TypeDataModel<Schema, Actor.I
     return schema();
   }
 
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.stress);
-    fitTrack(this.experience);
-  }
-
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.branches = skillConfig().map((characteristic) => this.#branch(characteristic));
     this.woundRows = woundRows(this.wounds);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    const { stress, experience, characteristics } = args[0].system ?? {};
-    fitTrackChange(stress, this._source.stress);
-    fitTrackChange(experience, this._source.experience);
-    for (const [key, change] of Object.entries(characteristics ?? {}))
-      fitTrackChange(change?.xp, (this._source.characteristics[key] ?? BLANK_CHARACTERISTIC).xp);
-    return super._preUpdate(...args);
   }
 
   /** An update may have written only part of an entry: what it lacks is as at first. */
@@ -111,8 +95,8 @@ export class MetrohodData extends foundry.abstract.TypeDataModel<Schema, Actor.I
     const entry = this.characteristics[key] ?? blank;
     const { bonus, override } = { ...blank, ...entry };
     const levels = skills.map((skill) => ({ key: skill.key, level: levelOf(this.skills, skill.key) }));
-    const xp = { ...blank.xp, ...entry.xp };
-    fitTrack(xp);
+    const { value, max } = { ...blank.xp, ...entry.xp };
+    const xp = { value: Math.min(value, max), max };
     return { key, skills: levels, defence: defence(levels, bonus, override), bonus, override, xp };
   }
 }

@@ -1,14 +1,13 @@
-import { fitTrack, fitTrackChange, richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { TrackField } from "../../../foundry/track-field.ts";
 import { UPGRADE_TICKS_MAX } from "../rules/choices.ts";
 import { hasTwin } from "../../../play/content/twin.ts";
-
-const { fields } = foundry.data;
 
 const schema = () => ({
   slug: textField(),
   summary: textField(),
   description: richField(),
-  ticks: new fields.SchemaField({
+  ticks: new TrackField({
     value: wholeField(0, 0, UPGRADE_TICKS_MAX),
     max: wholeField(1, 1, UPGRADE_TICKS_MAX),
   }),
@@ -24,21 +23,9 @@ export class UpgradeData extends foundry.abstract.TypeDataModel<Schema, Item.Imp
     return schema();
   }
 
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.ticks);
-  }
-
   protected override async _preCreate(
     ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
   ): Promise<boolean | void> {
     return hasTwin(this.parent) ? false : super._preCreate(...args);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.ticks, this._source.ticks);
-    return super._preUpdate(...args);
   }
 }

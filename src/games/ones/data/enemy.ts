@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { USUAL_DIFFICULTY } from "../rules/check.ts";
 import { DIFFICULTY_MAX } from "../rules/choices.ts";
 
@@ -21,17 +22,5 @@ export class EnemyData extends foundry.abstract.TypeDataModel<Schema, Actor.Impl
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.health);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.health, this._source.health);
-    return super._preUpdate(...args);
   }
 }

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { CELLS, HEALTH, ONES_MAX, SKILL_MAX } from "../rules/choices.ts";
 import { SKILLS } from "../rules/skills.ts";
 
@@ -43,24 +44,9 @@ export class HeroData extends foundry.abstract.TypeDataModel<Schema, Actor.Imple
     return schema();
   }
 
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.health);
-    fitTrack(this.cells);
-  }
-
   override prepareDerivedData(): void {
     super.prepareDerivedData();
     this.zeroed = Object.values(this.wounds).flatMap(({ skill }) => (skill ? [skill] : []));
     this.unconscious = this.health.value === 0;
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    const { health, cells } = args[0].system ?? {};
-    fitTrackChange(health, this._source.health);
-    fitTrackChange(cells, this._source.cells);
-    return super._preUpdate(...args);
   }
 }

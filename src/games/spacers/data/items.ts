@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { ENVIRONMENT_MAX } from "../rules/environment.ts";
 import { ARCS } from "../rules/space.ts";
 
@@ -69,18 +70,6 @@ export class SpacersGearData extends foundry.abstract.TypeDataModel<GearSchema, 
 
   static override defineSchema(): GearSchema {
     return gearSchema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.charges);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<GearSchema, Item.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.charges, this._source.charges);
-    return super._preUpdate(...args);
   }
 }
 

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 
 const { fields } = foundry.data;
 
@@ -26,17 +27,5 @@ export class MenaceData extends foundry.abstract.TypeDataModel<Schema, Actor.Imp
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    fitTrack(this.wounds);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    fitTrackChange(args[0].system?.wounds, this._source.wounds);
-    return super._preUpdate(...args);
   }
 }

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { EXP_NEEDED, LEVEL_MAX } from "../rules/advance.ts";
 import { MARKERS } from "../rules/marker.ts";
@@ -70,11 +71,6 @@ export class SpacerData extends foundry.abstract.TypeDataModel<Schema, Actor.Imp
     return schema();
   }
 
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    for (const track of [this.supplies, this.exp, this.wounds]) fitTrack(track);
-  }
-
   /** What the purse counts as while companions serve. Items are read when asked for, so that it is never behind them. */
   get purse(): number {
     const companions = this.#items.filter((data) => data instanceof CompanionData && data.serving).length;
@@ -90,16 +86,6 @@ export class SpacerData extends foundry.abstract.TypeDataModel<Schema, Actor.Imp
   /** Surroundings of up to this level are cancelled by what is worn. */
   get protects(): number {
     return this.#worn.reduce((most, { protects }) => Math.max(most, protects), 0);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    const { supplies, exp, wounds } = args[0].system ?? {};
-    fitTrackChange(supplies, this._source.supplies);
-    fitTrackChange(exp, this._source.exp);
-    fitTrackChange(wounds, this._source.wounds);
-    return super._preUpdate(...args);
   }
 
   get #items(): unknown[] {

@@ -1,4 +1,5 @@
-import { fitTrack, fitTrackChange, richField, textField, trackField, wholeField } from "../../../foundry/fields.ts";
+import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { trackField } from "../../../foundry/track-field.ts";
 import { ARCS, RINGS } from "../rules/space.ts";
 
 const { fields } = foundry.data;
@@ -46,20 +47,5 @@ export class StarshipData extends foundry.abstract.TypeDataModel<Schema, Actor.I
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  override prepareBaseData(): void {
-    super.prepareBaseData();
-    for (const track of [this.hull, this.cargo, this.passengers]) fitTrack(track);
-  }
-
-  protected override async _preUpdate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Actor.Implementation>["_preUpdate"]>
-  ): Promise<boolean | void> {
-    const { hull, cargo, passengers } = args[0].system ?? {};
-    fitTrackChange(hull, this._source.hull);
-    fitTrackChange(cargo, this._source.cargo);
-    fitTrackChange(passengers, this._source.passengers);
-    return super._preUpdate(...args);
   }
 }
