@@ -22,6 +22,7 @@ import { rollables } from "./rolls/rollables.ts";
 import { standingCard, standingPart } from "./rolls/standing-card.ts";
 import { termsPart } from "./rolls/terms-part.ts";
 import { traumaPart } from "./rolls/trauma-part.ts";
+import { takeFactionTurn, turnCard, turnPart } from "./rolls/turn-card.ts";
 import { settings } from "./settings.ts";
 import { statuses } from "./statuses.ts";
 import { CrewSheet } from "./sheets/crew-sheet.ts";
@@ -64,8 +65,9 @@ export const metrohod: Game = {
     recoveryPart,
     standingPart,
     claimPart,
+    turnPart,
   ],
-  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard],
+  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard, turnCard],
   rollables,
   combat,
   statuses,
@@ -87,6 +89,7 @@ export const metrohod: Game = {
   lasting: ["metrohod", "crew", "faction"],
   moments,
   desk: [
+    { id: "factionTurn", icon: "flag", label: "DEPO.metrohod.turnCard.title", run: takeFactionTurn },
     {
       id: "metrohodSkills",
       icon: "pen",

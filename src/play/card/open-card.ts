@@ -1,5 +1,5 @@
 import { createMessage } from "../../foundry/documents.ts";
-import { audience, messageMode } from "../../foundry/compat.ts";
+import { audience, messageMode, type MessageMode } from "../../foundry/compat.ts";
 import { self } from "../../foundry/users.ts";
 import { cardOf } from "./card.ts";
 import type { Card } from "./card-types.ts";
@@ -18,6 +18,8 @@ export interface NewCard {
   summary: string;
   /** The card that it follows from: it is as open as that one, rather than as the user's own mode says. */
   like?: Card;
+  /** How openly it is posted, where that is not for the user to choose. */
+  mode?: MessageMode;
   /** A press made at once, for the fast path: part and action. */
   press?: [part: string, action: string];
 }
@@ -26,8 +28,9 @@ export interface NewCard {
  * Posts a card as the user of this client, as openly as their message mode says; the author of a blind one still sees the
  * proposal. @returns the card, or `null` when the message was not created
  */
-export async function openCard({ kind, skin = "", actor, parts, summary, like, press }: NewCard): Promise<Card | null> {
-  const mode = like?.mode ?? messageMode();
+export async function openCard(card: NewCard): Promise<Card | null> {
+  const { kind, skin = "", actor, parts, summary, like, press } = card;
+  const mode = card.mode ?? like?.mode ?? messageMode();
   const { whisper } = audience(mode);
   const { name, avatar } = self();
   const shown = actor ? { name: actor.name, img: actor.img ?? "" } : { name, img: avatar ?? "" };
@@ -38,7 +41,7 @@ export async function openCard({ kind, skin = "", actor, parts, summary, like, p
     whisper: mode === "blind" ? [...whisper, self().id] : whisper,
     system: { kind, skin, mode, actor: actor?.uuid ?? null, ...shown, parts },
   });
-  const card = cardOf(message);
-  if (card && press) await pressCard(card.message, ...press);
-  return card;
+  const posted = cardOf(message);
+  if (posted && press) await pressCard(posted.message, ...press);
+  return posted;
 }

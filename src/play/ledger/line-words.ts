@@ -8,7 +8,7 @@ import type { Line } from "./plan.ts";
 export interface LineWords {
   /** What it is about: the field's words, or the embedded document's name. */
   subject: string;
-  /** The name of the entry that came or went; "" for anything else. */
+  /** The name of the entry that came or went, or that the field belongs to; "" where there is none. */
   detail: string;
   from: string;
   to: string;
@@ -35,10 +35,22 @@ function subject(change: Change): string {
   return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
 }
 
+/** The name of the entry of a keyed collection that a field belongs to, in the reader's language. */
+function entryName(uuid: string, path: string): string {
+  const at = path.slice(0, path.lastIndexOf("."));
+  const document = at.split(".").length > 2 ? findKept(uuid) : null;
+  return document ? officialText(document, `${at}.name`) : "";
+}
+
+function detail(change: Change): string {
+  if (change.kind === "add" || change.kind === "drop") return nameOf(change.value);
+  return "path" in change ? entryName(change.uuid, change.path) : "";
+}
+
 /** A line of a preview or a receipt, in words. */
 export const lineWords = ({ change, from, to }: Line): LineWords => ({
   subject: subject(change),
-  detail: change.kind === "add" || change.kind === "drop" ? nameOf(change.value) : "",
+  detail: detail(change),
   from: shown(change, from),
   to: shown(change, to),
 });
