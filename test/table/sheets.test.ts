@@ -218,6 +218,31 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     await closeSheet(sheet);
   });
 
+  it("holds the marks of every track within its length, whoever writes it", async () => {
+    const xp = { value: 6, max: 8 };
+    const uuid = await newMetrohod(table(), {
+      system: { stress: { value: 7, max: 9 }, characteristics: { ingenuity: { xp } } },
+    });
+    const stored = await one().evaluate(async (id) => {
+      const actor = fromUuidSync(id);
+      const [gear] = await actor.createEmbeddedDocuments("Item", [
+        { name: "Фонарь", type: "gear", system: { charges: { value: 2, max: 3 } } },
+      ]);
+      await actor.update({ "system.stress.max": 4, "system.characteristics.ingenuity.xp.max": 5 });
+      await gear.update({ "system.charges": { value: 9 } });
+      return [
+        actor._source.system.stress,
+        actor._source.system.characteristics.ingenuity.xp,
+        gear._source.system.charges,
+      ];
+    }, uuid);
+    expect(stored).toEqual([
+      { value: 4, max: 4 },
+      { value: 5, max: 5 },
+      { value: 3, max: 3 },
+    ]);
+  });
+
   it("stores every box and list, and takes it back, over a reload (B02)", async () => {
     const uuid = await newMetrohod(table(), { system: { contacts: { a: { name: "Дед" } } } });
     const boxes = ["system.out", "system.retired"];
