@@ -43,7 +43,18 @@ export interface ManifestSource {
   documentTypes: Record<string, Record<string, { htmlFields?: string[] }>>;
   [field: string]: unknown;
 }
-export const manifestSource = (): ManifestSource => readJson<ManifestSource>(at("system.json"));
+
+/** The manifest as written: `system.json`, with the sub-types that each game declares in a `manifest.json` of its own. */
+export function manifestSource(): ManifestSource {
+  const source = readJson<ManifestSource>(at("system.json"));
+  for (const file of filesIn(at("src/games"), "manifest.json"))
+    for (const [document, types] of Object.entries(readJson<Pick<ManifestSource, "documentTypes">>(file).documentTypes))
+      Object.assign((source.documentTypes[document] ??= {}), types);
+  return source;
+}
+
+/** The ids of all games, which are the names of their folders. */
+export const gameIds = (): string[] => readdirSync(at("src/games")).sort();
 
 /** Runs a script's main function; an error ends the process with its message and code 1. */
 export function main(run: () => Promise<void> | void): void {

@@ -1,27 +1,19 @@
-import { gumshoe, type gumshoeModels } from "./games/gumshoe/game.ts";
-import { metrohod, type metrohodModels } from "./games/metrohod/game.ts";
-import { ones, type onesModels } from "./games/ones/game.ts";
-import { spacers, type spacersModels } from "./games/spacers/game.ts";
-import type { Game } from "./play/game.ts";
+import { gumshoe } from "./games/gumshoe/game.ts";
+import { metrohod } from "./games/metrohod/game.ts";
+import { ones } from "./games/ones/game.ts";
+import { spacers } from "./games/spacers/game.ts";
 import type { playModels } from "./play/models.ts";
 
 /** All games of the package, in the order in which they are shown. */
-export const games: readonly Game[] = [metrohod, gumshoe, spacers, ones];
+export const games = [metrohod, gumshoe, spacers, ones] as const;
 
-/** Every game's sub-types in one place, so that Foundry's types know them. */
-type ActorModels = typeof metrohodModels.Actor &
-  typeof gumshoeModels.Actor &
-  typeof spacersModels.Actor &
-  typeof onesModels.Actor;
-type ItemModels = typeof metrohodModels.Item &
-  typeof gumshoeModels.Item &
-  typeof spacersModels.Item &
-  typeof onesModels.Item;
+/** The models of games in one, so that Foundry's types know every sub-type. */
+type Joined<Games> = Games extends readonly [{ models: infer Own }, ...infer Rest] ? Own & Joined<Rest> : unknown;
 
 declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
   interface DataModelConfig {
-    Actor: ActorModels;
-    Item: ItemModels;
+    Actor: Joined<typeof games>["Actor"];
+    Item: Joined<typeof games>["Item"];
     ChatMessage: typeof playModels.ChatMessage;
     JournalEntryPage: typeof playModels.JournalEntryPage;
   }

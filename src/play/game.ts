@@ -35,15 +35,17 @@ export interface Variant {
   icon: string;
 }
 
+/** Data models by document and sub-type. */
+export interface Models {
+  Actor: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
+  Item: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
+}
+
 /** What a game tells the system, and all it tells. The entry file loops over these; registering is data, not code. */
-export interface Game {
+export interface Game<Own extends Models = Models> {
   id: string;
   variants: readonly Variant[];
-  /** Data models by document and sub-type. */
-  models: {
-    Actor: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
-    Item: Readonly<Record<string, foundry.abstract.TypeDataModel.AnyConstructor>>;
-  };
+  models: Own;
   sheets: readonly SheetEntry[];
   /** Roll classes, so that messages with their dice can be read back. */
   rolls: readonly foundry.dice.Roll.AnyConstructor[];

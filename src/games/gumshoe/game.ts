@@ -23,13 +23,13 @@ import { OpponentSheet } from "./sheets/opponent-sheet.ts";
 import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
-export const gumshoeModels = {
+const gumshoeModels = {
   Actor: { investigator: InvestigatorData, opponent: OpponentData },
   Item: { ability: AbilityData, gumshoeWeapon: WeaponData, gumshoeGear: GumshoeGearData },
 } as const;
 
 /** The GUMSHOE family: spies of Agents, and Sleuth's detectives (rules/gumshoe.md). */
-export const gumshoe: Game = {
+export const gumshoe: Game<typeof gumshoeModels> = {
   id: "gumshoe",
   variants: [
     { id: "agents", icon: "briefcase" },

@@ -33,13 +33,13 @@ import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 import { tours } from "./tours.ts";
 
 /** Data models by document and sub-type. */
-export const metrohodModels = {
+const metrohodModels = {
   Actor: { metrohod: MetrohodData, crew: CrewData, faction: FactionData },
   Item: { talent: TalentData, gear: GearData, asset: AssetData, crewTalent: CrewTalentData, upgrade: UpgradeData },
 } as const;
 
 /** Metrohod: metro explorers, Forged in the Dark (rules/metrohod.md). */
-export const metrohod: Game = {
+export const metrohod: Game<typeof metrohodModels> = {
   id: "metrohod",
   variants: [{ id: "metrohod", icon: "flag" }],
   models: metrohodModels,

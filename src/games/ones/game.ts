@@ -24,13 +24,13 @@ import { OnesItemSheet } from "./sheets/item-sheet.ts";
 import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
-export const onesModels = {
+const onesModels = {
   Actor: { hero: HeroData, enemy: EnemyData },
   Item: { onesWeapon: WeaponData, armour: ArmourData, implant: ImplantData, onesItem: OnesItemData },
 } as const;
 
 /** Ones: a light game of skills, in which every rolled one is a resource (rules/ones.md). */
-export const ones: Game = {
+export const ones: Game<typeof onesModels> = {
   id: "ones",
   variants: [{ id: "ones", icon: "die-1" }],
   models: onesModels,

@@ -28,7 +28,7 @@ import { ThingSheet } from "./sheets/thing-sheet.ts";
 import { statuses } from "./statuses.ts";
 
 /** Data models by document and sub-type. */
-export const spacersModels = {
+const spacersModels = {
   Actor: { spacer: SpacerData, starship: StarshipData, menace: MenaceData },
   Item: {
     move: MoveData,
@@ -40,7 +40,7 @@ export const spacersModels = {
 } as const;
 
 /** Spacers: space opera, Powered by the Apocalypse (rules/spacers.md). */
-export const spacers: Game = {
+export const spacers: Game<typeof spacersModels> = {
   id: "spacers",
   variants: [{ id: "spacers", icon: "spaceship" }],
   models: spacersModels,

@@ -41,6 +41,8 @@ export interface TableOptions {
   scheme?: "light" | "dark";
   /** What the world begins with, in place of the system's own sample. */
   sample?: HostOptions["sample"];
+  /** The folder of the built system, where it is not the project's own. */
+  system?: string;
   /** An address of a host that runs already, in place of one of the table's own. */
   url?: string;
 }
