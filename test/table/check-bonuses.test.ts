@@ -1,8 +1,17 @@
 import { expect, it } from "vitest";
-import { forceDice, lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf } from "./support/play.ts";
+import {
+  forceDice,
+  lastCard,
+  newMetrohod,
+  openSheet,
+  pressOn,
+  proposeCheck,
+  showChat,
+  systemOf,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
-atTable("Bonuses of assets and talents on a check", { users: ["gm", "one"] }, (table) => {
+atTable("What a check takes along", { users: ["gm", "one"] }, (table) => {
   const gm = () => table().page("gm");
   const one = () => table().page("one");
   const partsOf = () => one().evaluate(() => game.messages.contents.at(-1).system.toObject().parts);
@@ -75,5 +84,37 @@ atTable("Bonuses of assets and talents on a check", { users: ["gm", "one"] }, (t
     expect(outcome.bonuses).toMatchObject([{ name: "Рынок", dice: 2 }]);
     await expect.poll(() => lastCard(one()).innerText()).toContain("Рынок");
     expect((await systemOf(one(), uuid)).stress.value).toBe(0);
+  });
+
+  it("says what is learned by the effect that is left, and what a wound demands", async () => {
+    const wounds = (level: string) => ({ w: { level, name: "Сломана нога" } });
+    const uuid = await newMetrohod(table(), { name: "Хромой", system: { wounds: wounds("severe") } });
+    const id = await proposeCheck(table(), "one", uuid, "scouting");
+    const card = one().locator(`[data-message-id="${id}"] .depo-card`);
+    const data = () => one().evaluate((message) => game.messages.get(message).system.toObject().parts, id);
+    const demand = card.locator(".depo-card__wait");
+    await demand.waitFor();
+    await card.locator('[data-fold="push"] summary').click();
+    await card.locator("label", { has: one().locator('[data-push="incapacitated"]') }).click();
+    await demand.waitFor({ state: "detached" });
+    await card.locator("label", { has: one().locator('[name="gather"]') }).click();
+    await expect.poll(async () => (await data()).terms.gather).toBe(true);
+    await card.locator('textarea[name="goal"]').fill("Кто запер перегон");
+    await card.locator('textarea[name="goal"]').blur();
+    await expect.poll(async () => (await data()).terms).toMatchObject({ goal: "Кто запер перегон", gather: true });
+    await forceDice(gm(), [4, 5]);
+    await pressOn(card, "roll").click();
+    await expect.poll(async () => (await data()).outcome?.result).toBe("partial");
+    const told = card.locator(".depo-card__hint", { has: one().locator("b") }).first();
+    const standard: string = await told.innerText();
+    expect((await systemOf(one(), uuid)).stress.value).toBe(2);
+
+    const seen = gm().locator(`.chat-log [data-message-id="${id}"] .depo-card`);
+    await seen.locator("label", { has: gm().locator('[name="pick-effect"]') }).click();
+    await pressOn(seen, "announce").click();
+    await expect.poll(() => told.innerText()).toBe(standard);
+    await pressOn(card, "accept").click();
+    await expect.poll(async () => (await data()).consequences.items.effect.state).toBe("accepted");
+    await expect.poll(() => told.innerText()).not.toBe(standard);
   });
 });

@@ -93,13 +93,13 @@ export const checkCard: CardKind = {
 };
 
 /**
- * Posts a check of a skill, towards a goal if it is known; with `fast` it is rolled at once at the usual terms. Says why
+ * Posts a check of a skill, towards a goal if it is known, or to `gather` information; with `fast` it is rolled at once at the usual terms. Says why
  * when the actor is no metrohod, the skill is not of this world, or the metrohod is out of play. @returns the card, or `null` when there is none
  */
 export async function proposeCheck(
   actor: Actor.Stored,
   skill: string,
-  { fast = false, goal = "" }: { fast?: boolean; goal?: string } = {},
+  { fast = false, goal = "", gather = false }: { fast?: boolean; goal?: string; gather?: boolean } = {},
 ): Promise<Card | null> {
   const metrohod = metrohodOf(actor);
   const branch = skillConfig().find(({ skills }) => skills.some(({ key }) => key === skill));
@@ -123,7 +123,11 @@ export async function proposeCheck(
   return openCard({
     kind: ID,
     actor,
-    parts: { [TERMS]: { type: "metrohodTerms", sort: 10, goal }, [HELP]: { type: HELP, sort: 15 }, [POOL]: pool },
+    parts: {
+      [TERMS]: { type: "metrohodTerms", sort: 10, goal, gather },
+      [HELP]: { type: HELP, sort: 15 },
+      [POOL]: pool,
+    },
     summary: localize("DEPO.metrohod.check.summary", { skill: skillName(skill) }),
     ...(fast ? { press: [POOL, "roll"] } : {}),
   });

@@ -1,15 +1,31 @@
 import { findKept } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import type { CardPart } from "../../../play/card/card-types.ts";
+import type { Card, CardPart } from "../../../play/card/card-types.ts";
 import { facesView } from "../../../play/card/faces-view.ts";
-import { EFFECTS } from "../rules/terms.ts";
+import { isRefusal } from "../../../kernel/refusal.ts";
+import { EFFECTS, loweredEffect, type Effect } from "../rules/terms.ts";
 import { diceOf } from "./bonuses.ts";
-import type { OutcomeData } from "./check-parts.ts";
-import { effectKey } from "./terms-part.ts";
+import type { ConsequencesData, OutcomeData } from "./check-parts.ts";
+import { CONSEQUENCES } from "./check-parts.ts";
+import type { TermsData } from "./terms-part.ts";
+import { effectKey, knowledgeOf, TERMS } from "./terms-part.ts";
 
 const { fields } = foundry.data;
 
 const RESULTS = ["critical", "success", "partial", "failure"];
+
+/** The effect that is left once the consequences are taken. */
+function effectLeft(card: Card, { effect }: OutcomeData): Effect {
+  const loss = card.part<ConsequencesData>(CONSEQUENCES)?.items.effect;
+  const lowered = loss?.state === "accepted" ? loweredEffect(effect) : effect;
+  return isRefusal(lowered) ? effect : lowered;
+}
+
+/** What a check that gathers information brings, in words; "" for any other. */
+function learned(card: Card, part: OutcomeData): string {
+  if (!card.part<TermsData>(TERMS)?.gather || card.phase === "undone") return "";
+  return knowledgeOf(part.result === "failure" ? "nothing" : effectLeft(card, part));
+}
 
 /** The result in words, then the dice (rules/metrohod.md, Skill check 5). */
 export const outcomePart: CardPart<OutcomeData> = {
@@ -55,6 +71,7 @@ export const outcomePart: CardPart<OutcomeData> = {
       note: voided
         ? localize("DEPO.metrohod.result.voided", { faces: faces.join(", ") })
         : localize(`DEPO.metrohod.result.${part.result}.note`, { face, effect: localize(effectKey(part.effect)) }),
+      learned: learned(card, part),
       groups: voided ? [] : groups.filter(({ dice }) => dice.length > 0),
     };
   },

@@ -24,9 +24,15 @@ const resultWords = (result: string) => ({
   faces: localize(`DEPO.metrohod.result.${result}.faces`),
 });
 
+/** The wound that a push may be demanded for; `null` for none (rules/metrohod.md, Wounds). */
+function hinders(actor: Metrohod | null): "medium" | "severe" | null {
+  const worst = actor && worstWound(actor.data.wounds);
+  return worst === "light" ? null : worst;
+}
+
 /** The pushes that can be taken and what they are worth. */
 function pushesOf(actor: Metrohod | null, part: PoolData) {
-  const hurt = actor ? worstWound(actor.data.wounds) === "severe" : true;
+  const hurt = hinders(actor) !== null;
   return PUSHES.map((name) => ({
     name,
     checked: part[name],
@@ -35,6 +41,12 @@ function pushesOf(actor: Metrohod | null, part: PoolData) {
     note: name === "incapacitated" && !hurt ? localize("DEPO.metrohod.push.incapacitated.idle") : "",
     disabled: name === "incapacitated" && !hurt && !part.incapacitated,
   }));
+}
+
+/** What a wound demands that no push answers yet; "" for nothing. */
+function demandOf(actor: Metrohod | null, { incapacitated }: PoolData): string {
+  const wound = hinders(actor);
+  return wound && !incapacitated ? localize(`DEPO.metrohod.push.incapacitated.${wound}`) : "";
 }
 
 /** Bonuses that the metrohod may take, each with where it comes from. */
@@ -109,6 +121,7 @@ export const poolPart: CardPart<PoolData> = {
     const count = localize(dice.keepLowest ? "DEPO.metrohod.dice.lower" : "DEPO.metrohod.dice.count", { n: dice.dice });
     return {
       pushes: pushesOf(metrohodOf(card.actor), part),
+      demand: demandOf(metrohodOf(card.actor), part),
       level: levelNow(card, part),
       helped: isHelped(card),
       bonuses: offersOf(metrohodOf(card.actor), part),

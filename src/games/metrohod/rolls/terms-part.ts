@@ -14,6 +14,8 @@ export interface TermsData extends PartData {
   goal: string;
   /** What is used for it. */
   gear: string;
+  /** Whether it is to learn something: the effect then says how much. */
+  gather: boolean;
   /** What the dispatcher set. */
   risk: Risk;
   effect: (typeof TERM_EFFECTS)[number];
@@ -104,6 +106,9 @@ function cellOf(value: string | undefined): { risk: Risk; effect: TermsData["eff
 /** Nothing offered any more. */
 const NO_OFFER = { offerRisk: "", offerEffect: "", offerWords: "", trade: "none" } as const;
 
+/** How much is learned with an effect, in words; "nothing" of a check that fails (rules/metrohod.md, Gathering information). */
+export const knowledgeOf = (effect: Effect | "nothing"): string => localize(`DEPO.metrohod.gather.${effect}`);
+
 /** Goal, gear, risk and effect: what is agreed before the dice (rules/metrohod.md, Skill check 1–2). */
 export const termsPart: CardPart<TermsData> = {
   type: "metrohodTerms",
@@ -111,6 +116,7 @@ export const termsPart: CardPart<TermsData> = {
   schema: () => ({
     goal: new fields.StringField({ required: true }),
     gear: new fields.StringField({ required: true }),
+    gather: new fields.BooleanField(),
     risk: choice(RISKS, DEFAULT_TERMS.risk),
     effect: choice(TERM_EFFECTS, DEFAULT_TERMS.effect),
     approved: new fields.BooleanField(),
@@ -129,11 +135,13 @@ export const termsPart: CardPart<TermsData> = {
     agreed: levels(agreedTerms(press.part)),
     offered: offerOf(press.part) !== null,
     cells: matrix(press.part).flatMap(({ cells }) => cells),
+    learns: press.part.gather ? knowledgeOf(agreedTerms(press.part).effect) : "",
   }),
   actions: {
     describe: {
       may: ({ card, viewer }) => isOpen({ card }) && (viewer.isOwner || viewer.isGM),
-      run: ({ input }) => setTerms({ goal: (input.goal ?? "").trim(), gear: (input.gear ?? "").trim() }),
+      run: ({ input: { goal = "", gear = "", gather } }) =>
+        setTerms({ goal: goal.trim(), gear: gear.trim(), gather: gather !== undefined }),
     },
     set: {
       may: sets,

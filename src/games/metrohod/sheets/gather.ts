@@ -31,5 +31,6 @@ export async function gatherAbout(crew: Crew, asset: string): Promise<void> {
     choices: keys.map((key) => ({ value: key, label: `${skillName(key)}: ${levelOf(levels, key)}` })),
   });
   if (skill === null) return;
-  await proposeCheck(metrohod.actor, skill, { goal: localize("DEPO.metrohod.map.gatherGoal", { name: item.name }) });
+  const goal = localize("DEPO.metrohod.map.gatherGoal", { name: item.name });
+  await proposeCheck(metrohod.actor, skill, { goal, gather: true });
 }
