@@ -33,6 +33,9 @@ export function plural(key: string, n: number, data: Values = {}): string {
   return localize(`${key}.${form}`, { n, ...data });
 }
 
+/** A number with its sign; the minus is a true one. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+
 /** A share from 0 to 1 as a percentage with one decimal, as the language writes it. */
 export function percent(share: number): string {
   const format = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

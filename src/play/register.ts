@@ -21,6 +21,7 @@ import { openLiveCards } from "./card/live-cards.ts";
 import { openDealer } from "./card/dealer.ts";
 import { choices } from "./card/parts/choices.ts";
 import { help } from "./card/parts/help.ts";
+import { progress } from "./card/parts/progress.ts";
 import { receipt } from "./card/parts/receipt.ts";
 import { forgetOldSecrets, secretSettings } from "./card/secrets.ts";
 import { allParts, registerKind, registerPart } from "./card/registry.ts";
@@ -60,6 +61,7 @@ export function registerPlay(): void {
   registerPart(receipt);
   registerPart(help);
   registerPart(choices);
+  registerPart(progress);
   registerPart(momentPart);
   registerKind(momentCard);
   registerModels("ChatMessage", playModels.ChatMessage);

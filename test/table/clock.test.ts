@@ -246,6 +246,6 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       .poll(() => two().locator(".chat-log .depo-clock-missing").last().innerText())
       .toMatch(/часы пропали|gone/);
     await gm().evaluate((id) => fromUuidSync(id).delete(), uuid);
-    await inChat(two(), uuid).waitFor({ state: "hidden" });
+    await expect.poll(() => inChat(two(), uuid).innerText()).toMatch(/часы пропали|gone/);
   });
 });

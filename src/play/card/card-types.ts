@@ -86,6 +86,8 @@ export interface CardPart<Data extends PartData = PartData> {
   schema(): foundry.data.fields.DataSchema;
   /** Path under `templates/`; a module's part gives the whole path, `modules/…`. */
   template: string;
+  /** Whether it shows clocks: it is drawn anew when one comes, goes, or is shown to others. */
+  showsClocks?: true;
   /** What the template is given, besides the part's data and `may.<action>`; `null` when the part is not shown. */
   context(press: Omit<Press<Data>, "input">): object | null;
   actions: Readonly<Record<string, Action<Data>>>;
@@ -165,6 +167,11 @@ export interface CardKind {
   choices?: ChoiceTerms;
   /** Other actors whose state an open card shows: it is drawn anew when they change. */
   follows?(card: Card): readonly (Actor.Stored | null)[];
+  /**
+   * By how many segments the roll moves the clock that the card names, as its rules suggest: on the proposal for a plain
+   * success; `null` while only the dice can tell.
+   */
+  progress?(card: Card): number | null;
   /** What a screen reader is told when the card's result comes in; "" says nothing. */
   outcome(card: Card): string;
 }

@@ -1,6 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { renderTemplate, templateAddress } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
+import { showFaces } from "../clock/face.ts";
 import type { Card, PartData, Viewer } from "./card-types.ts";
 import { bindCard } from "./card-events.ts";
 import { keepDrawn } from "./live-cards.ts";
@@ -72,5 +73,6 @@ export async function drawCard(card: Card, messageElement: HTMLElement): Promise
   content.replaceChildren(article);
   const redraw = (): void => void drawCard(card, messageElement);
   bindCard(card.message, article, redraw);
+  showFaces(article);
   keepDrawn(article, card, redraw);
 }

@@ -1,7 +1,6 @@
-import { localize } from "../../foundry/i18n.ts";
 import type { Enricher } from "../../foundry/register.ts";
 import { allClocks, findClock, type ClockPage } from "./clock.ts";
-import { facePlace, showFaces } from "./face.ts";
+import { facePlace, missingFace, showFaces } from "./face.ts";
 
 /** The clock that a text names: by its uuid, by its uuid as seen from the text's document, or by its page id alone. */
 function resolve(address: string, relative: unknown): ClockPage | null {
@@ -10,20 +9,13 @@ function resolve(address: string, relative: unknown): ClockPage | null {
   return findClock(parsed?.uuid) ?? allClocks().find((page) => page.id === address) ?? null;
 }
 
-function missing(words = localize("DEPO.clock.missing")): HTMLElement {
-  const element = document.createElement("span");
-  element.className = "depo-clock-missing";
-  element.textContent = words;
-  return element;
-}
-
 /** `@Clock[uuid or page id]{words}`: a clock in a text, live wherever the text is read. */
 export const clockEnricher: Enricher = {
   id: "clock",
   name: "Clock",
   make: (address, words, relative) => {
     const page = resolve(address, relative);
-    return page ? facePlace(page.uuid, words) : missing(words);
+    return page ? facePlace(page.uuid, words) : missingFace(words);
   },
   onRender: showFaces,
 };

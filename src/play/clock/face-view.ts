@@ -1,7 +1,7 @@
 import type { Clock, ClockState, Hand } from "../../kernel/clocks.ts";
 import { dialOf, handsOf, stateOf } from "../../kernel/clocks.ts";
 import { localize } from "../../foundry/i18n.ts";
-import type { ClockPage } from "./clock.ts";
+import { isKnownTo, type ClockPage } from "./clock.ts";
 import type { Segment } from "./dial.ts";
 import { segments } from "./dial.ts";
 
@@ -55,7 +55,7 @@ function nameOfHand(page: ClockPage, name: string, hand: Hand): string {
  * @param name words in place of the page's name
  */
 export function faceView(page: ClockPage, clock: Clock, user: User.Stored, name = page.name): FaceView | null {
-  if (!page.testUserPermission(user, "LIMITED")) return null;
+  if (!isKnownTo(page, user)) return null;
   if (!page.testUserPermission(user, "OBSERVER")) return veiled(name);
   const state = stateOf(clock);
   const told = wordsOf(clock.kind, state);

@@ -1,6 +1,7 @@
 import { delta } from "../../kernel/changes.ts";
 import type { Hand } from "../../kernel/clocks.ts";
 import { boundsOfHand } from "../../kernel/clocks.ts";
+import { localize } from "../../foundry/i18n.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
 import { PointerHold } from "../sheet/pointer-hold.ts";
@@ -25,10 +26,19 @@ const steps = new StepQueue(
 
 const standing = (page: ClockPage) => clockWith(page, (path) => steps.value({ uuid: page.uuid, path }));
 
+/** What stands in the place of a clock that is not there. */
+export function missingFace(words = localize("DEPO.clock.missing")): HTMLElement {
+  const element = document.createElement("span");
+  element.className = "depo-clock-missing";
+  element.textContent = words;
+  return element;
+}
+
 async function markup(element: HTMLElement): Promise<Element | null> {
   const { depoClock, words } = element.dataset;
   const page = findClock(depoClock);
-  const view = page && faceView(page, standing(page), self(), words || page.name);
+  if (!page) return missingFace();
+  const view = faceView(page, standing(page), self(), words || page.name);
   if (!view) return null;
   const html = await renderTemplate("play/clock/face.hbs", { ...view });
   return new DOMParser().parseFromString(html, "text/html").body.firstElementChild;

@@ -2,12 +2,10 @@ import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
 import { self } from "../../foundry/users.ts";
 import { elementOf } from "../element.ts";
-import { allClocks, findClock, type ClockPage } from "./clock.ts";
+import { clocksKnownTo, findClock, isKnownTo, type ClockPage } from "./clock.ts";
 import { showFaces } from "./face.ts";
 import { PlacedWindow, WindowPlace } from "../window/placed-window.ts";
 import { pins, togglePin } from "./pins.ts";
-
-const mayKnow = (page: ClockPage | null): page is ClockPage => page?.testUserPermission(self(), "LIMITED") ?? false;
 
 const entryOf = ({ uuid, name }: ClockPage) => ({ uuid, name, unpin: localize("DEPO.clock.hud.unpin", { name }) });
 
@@ -28,8 +26,11 @@ class ClockHud extends PlacedWindow {
   override readonly placeKey = PLACE;
 
   protected override async _prepareContext(): Promise<object> {
-    const pinned = pins().map(findClock).filter(mayKnow);
-    const others = allClocks().filter((page) => mayKnow(page) && !pinned.includes(page));
+    const user = self();
+    const pinned = pins()
+      .map(findClock)
+      .filter((page): page is ClockPage => page !== null && isKnownTo(page, user));
+    const others = clocksKnownTo(user).filter((page) => !pinned.includes(page));
     return { pinned: pinned.map(entryOf), others: others.map(entryOf) };
   }
 

@@ -8,6 +8,7 @@ import {
   pushedEffect,
   raisedEffect,
   RISKS,
+  segmentsOf,
   TERM_EFFECTS,
   trade,
 } from "../../../src/games/metrohod/rules/terms.ts";
@@ -149,5 +150,13 @@ describe("consequenceMenu", () => {
     for (const result of RESULTS) {
       expect(consequenceMenu("desperate", result).some(({ kind }) => kind === "risk" || kind === "retry")).toBe(false);
     }
+  });
+});
+
+describe("what a check moves a clock by", () => {
+  it("is one segment for a low effect and one more a step, a critical's step included; a failure moves none", () => {
+    expect(EFFECTS.map((effect) => segmentsOf(effect, "partial"))).toEqual([1, 2, 3, 4]);
+    expect(TERM_EFFECTS.map((effect) => segmentsOf(raisedEffect(effect, "critical"), "critical"))).toEqual([2, 3, 4]);
+    expect(EFFECTS.map((effect) => segmentsOf(effect, "failure"))).toEqual([0, 0, 0, 0]);
   });
 });

@@ -5,14 +5,16 @@ import { warn } from "../../../foundry/notify.ts";
 import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
 import { HELP, takenHelp } from "../../../play/card/parts/help.ts";
+import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { characteristicName, skillConfig, skillName } from "../data/skill-config.ts";
 import { ASSIST_STRESS } from "../rules/check.ts";
 import { SKILL_MAX } from "../rules/choices.ts";
 import { levelOf } from "../rules/skills.ts";
+import { segmentsOf } from "../rules/terms.ts";
 import type { ConsequencesData, OutcomeData } from "./check-parts.ts";
 import { CONSEQUENCES, OUTCOME, POOL, poolDataOf } from "./check-parts.ts";
-import { isApproved } from "./check-dice.ts";
+import { effectNow, isApproved } from "./check-dice.ts";
 import { canAct, metrohodOf } from "./metrohod-actor.ts";
 import type { TermsData } from "./terms-part.ts";
 import { TERMS } from "./terms-part.ts";
@@ -86,6 +88,7 @@ export const checkCard: CardKind = {
     linkedActor(metrohodOf(card.actor)?.data.crew),
     ...takenHelp(card).map(({ actor }) => findActor(actor)),
   ],
+  progress: (card) => segmentsOf(effectNow(card), card.part<OutcomeData>(OUTCOME)?.result ?? "success"),
   outcome: (card) => {
     const result = card.part<OutcomeData>(OUTCOME)?.result;
     return result ? localize(`DEPO.metrohod.result.${result}.word`) : "";
@@ -126,6 +129,7 @@ export async function proposeCheck(
     parts: {
       [TERMS]: { type: "metrohodTerms", sort: 10, goal, gather },
       [HELP]: { type: HELP, sort: 15 },
+      [PROGRESS]: progressPart(18),
       [POOL]: pool,
     },
     summary: localize("DEPO.metrohod.check.summary", { skill: skillName(skill) }),

@@ -1,13 +1,15 @@
+import { isRefusal } from "../../../kernel/refusal.ts";
 import { findActor } from "../../../foundry/documents.ts";
 import type { Card } from "../../../play/card/card-types.ts";
 import { takenHelp } from "../../../play/card/parts/help.ts";
 import type { Push } from "../rules/check.ts";
 import { cost, pool } from "../rules/check.ts";
 import { levelOf } from "../rules/skills.ts";
-import type { Terms } from "../rules/terms.ts";
-import { pushedEffect } from "../rules/terms.ts";
+import type { Effect, Terms } from "../rules/terms.ts";
+import { loweredEffect, pushedEffect } from "../rules/terms.ts";
 import { diceOf, takenBonuses } from "./bonuses.ts";
-import type { PoolData } from "./check-parts.ts";
+import type { ConsequencesData, OutcomeData, PoolData } from "./check-parts.ts";
+import { CONSEQUENCES, OUTCOME, poolDataOf } from "./check-parts.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
 import type { TermsData } from "./terms-part.ts";
@@ -57,4 +59,13 @@ export function termsNow(card: Card, push: Push): Terms {
   if (!data) throw new Error("The card has no terms");
   const { risk, effect } = agreedTerms(data);
   return { risk, effect: push.effect ? pushedEffect(effect) : effect };
+}
+
+/** The effect as it stands: what the check will be made at; once the dice lie theirs, less what a consequence took off it. */
+export function effectNow(card: Card): Effect {
+  const laid = card.part<OutcomeData>(OUTCOME);
+  if (!laid) return termsNow(card, poolDataOf(card)).effect;
+  const lowered = loweredEffect(laid.effect);
+  const taken = card.part<ConsequencesData>(CONSEQUENCES)?.items.effect?.state === "accepted";
+  return taken && !isRefusal(lowered) ? lowered : laid.effect;
 }

@@ -5,6 +5,7 @@ import { climb } from "../../../kernel/ladder.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { clamp } from "../../../kernel/tracks.ts";
 import type { Action, Card, Denied, Press, Step } from "../../../play/card/card-types.ts";
+import { tickStep } from "../../../play/card/card-clock.ts";
 import { findClock, tickChanges } from "../../../play/clock/clock.ts";
 import { skillConfig } from "../data/skill-config.ts";
 import type { Consequence } from "../rules/consequences.ts";
@@ -187,18 +188,13 @@ const lift: ConsequencesAction = {
 /** The dispatcher moves the clock that a consequence names, whatever became of the consequence. */
 const tick: ConsequencesAction = {
   may: ({ card, viewer, part }) => viewer.isGM && part.announced && card.phase !== "undone",
-  run: ({ part, input, card }) => {
+  run: ({ part, input }) => {
     const item = part.items[input.item ?? ""];
-    const clock = findClock(item?.clock);
-    if (!item || item.ticked || !clock) return { denied: "moved" };
-    const changes = tickChanges(clock, item.ticks);
-    if (changes.length === 0) return { denied: "range" };
-    return {
-      phase: card.phase,
-      changes,
-      reason: "DEPO.metrohod.reason.clock",
-      parts: { [CONSEQUENCES]: { items: { [item.kind]: { ticked: true } } } },
-    };
+    if (!item || item.ticked) return { denied: "moved" };
+    const step = tickStep(item.clock, (clock) => tickChanges(clock, item.ticks));
+    return "denied" in step
+      ? step
+      : { ...step, parts: { [CONSEQUENCES]: { items: { [item.kind]: { ticked: true } } } } };
   },
 };
 

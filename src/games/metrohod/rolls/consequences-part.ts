@@ -2,7 +2,7 @@ import { localize, percent, plural } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { CardPart, Viewer } from "../../../play/card/card-types.ts";
 import { facesView } from "../../../play/card/faces-view.ts";
-import { allClocks, findClock } from "../../../play/clock/clock.ts";
+import { clockChoices, clockShown } from "../../../play/card/card-clock.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceChance } from "../rules/odds.ts";
 import type { ConsequenceData, ConsequencesData } from "./check-parts.ts";
@@ -72,11 +72,10 @@ function endOf({ state, landed, catastrophic, text: called }: ConsequenceData): 
   return landed ? `${kindWords("harm", landed)}${called ? `: ${called}` : ""}` : "";
 }
 
-/** The clock of a consequence, for those who may see it. */
-function clockView({ clock: uuid, ticks, ticked }: ConsequenceData, { user }: Viewer) {
-  const clock = findClock(uuid);
-  if (!clock?.testUserPermission(user, "LIMITED")) return null;
-  return { words: localize("DEPO.metrohod.card.clock", { name: clock.name, n: ticks }), ticked };
+/** The clock of a consequence, for those who may know of it. */
+function clockView({ clock, ticks, ticked }: ConsequenceData, { user }: Viewer) {
+  const shown = clockShown(clock, user);
+  return shown && { shown, words: localize("DEPO.metrohod.card.clock", { n: ticks }), ticked };
 }
 
 function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | null, viewer: Viewer) {
@@ -119,6 +118,7 @@ export function consequencesFor(characteristic: string): Partial<ConsequencesDat
 export const consequencesPart: CardPart<ConsequencesData> = {
   type: "metrohodConsequences",
   template: "metrohod/card/consequences.hbs",
+  showsClocks: true,
   schema: () => ({
     announced: new fields.BooleanField(),
     characteristic: text(),
@@ -134,7 +134,7 @@ export const consequencesPart: CardPart<ConsequencesData> = {
         icon: iconOf(each.kind),
         words: kindWords(each.kind, degreeOf(each)),
         named: each.kind === "harm" || each.kind === "complication",
-        clocks: each.kind === "complication" ? allClocks().map(({ uuid, name }) => ({ uuid, name })) : [],
+        clocks: each.kind === "complication" ? clockChoices(viewer.user) : [],
         field: localize(`DEPO.metrohod.consequence.${each.kind}.field`),
       })),
       consequences: Object.entries(part.items).map((entry) => itemView(entry, metrohod, viewer)),

@@ -2,6 +2,7 @@ import type { Change } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Denied, Press, Step } from "../../../play/card/card-types.ts";
 import { agreedHelpers } from "../../../play/card/parts/help.ts";
+import { progressBelow } from "../../../play/card/parts/progress.ts";
 import { markCharacteristic } from "../data/characteristic-change.ts";
 import { BLANK_CHARACTERISTIC } from "../data/metrohod.ts";
 import { outcome } from "../rules/check.ts";
@@ -62,6 +63,7 @@ export async function rollCheck({ card, part }: Press<PoolData>): Promise<Step |
     parts: {
       [POOL]: { level: levelNow(card, part) },
       [OUTCOME]: laid,
+      ...progressBelow(card),
       ...(open ? { [CONSEQUENCES]: consequencesFor(part.characteristic) } : {}),
       ...Object.assign({}, ...tolls.map(traumaParts)),
     },

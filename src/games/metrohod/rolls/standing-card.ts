@@ -1,4 +1,4 @@
-import { localize } from "../../../foundry/i18n.ts";
+import { localize, signed } from "../../../foundry/i18n.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { self } from "../../../foundry/users.ts";
 import type { Action, CardKind, CardPart, PartData, Step } from "../../../play/card/card-types.ts";
@@ -22,8 +22,6 @@ export interface StandingData extends PartData {
 }
 
 const { fields } = foundry.data;
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : `−${Math.abs(n)}`);
 
 /** What is done, in words. */
 function words({ way, amount, name }: StandingData): string {
@@ -112,7 +110,7 @@ export async function takeStep(actor: Actor.Stored, way: Way, terms: Terms = {})
 
 /** A status with its sign and its word. */
 export const statusWords = (status: number): string => {
-  const number = status === 0 ? "0" : signed(status);
+  const number = signed(status);
   return localize("DEPO.metrohod.crew.statusOf", { number, word: statusWord(status) });
 };
 

@@ -49,6 +49,14 @@ export function raisedEffect(effect: Effect, result: CheckResult): Effect {
   return result === "critical" ? pushedEffect(effect) : effect;
 }
 
+/**
+ * By how many segments an effect moves a clock: one, and one more a step; a failure by none (rules/metrohod.md, Skill
+ * check 1; the numbers are the family's convention).
+ */
+export function segmentsOf(effect: Effect, result: CheckResult): number {
+  return result === "failure" ? 0 : EFFECTS.indexOf(effect) + 1;
+}
+
 /** The effect one step down, for a consequence. Refuses at low: there is nothing less to offer. */
 export function loweredEffect(effect: Effect): Effect | Refusal<"effect"> {
   return climb(EFFECTS, effect, -1) ?? refuse("effect");

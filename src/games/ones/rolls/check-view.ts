@@ -1,4 +1,4 @@
-import { localize, percent, plural, timeOfDay } from "../../../foundry/i18n.ts";
+import { localize, percent, plural, signed, timeOfDay } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Press } from "../../../play/card/card-types.ts";
 import { cardOf } from "../../../play/card/card.ts";
@@ -16,8 +16,6 @@ import { receiversOf } from "./chips.ts";
 import { alliesOf, type Hero } from "./hero-actor.ts";
 
 type Looked = Omit<Press<CheckData>, "input">;
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
 /** The name of a difficulty; "" for one that has none. */
 export function difficultyName(difficulty: number): string {

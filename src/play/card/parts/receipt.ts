@@ -6,12 +6,12 @@ import { officialText } from "../../content/official-text.ts";
 import { lineWords } from "../../ledger/line-words.ts";
 import type { Line } from "../../ledger/plan.ts";
 import { readChanges } from "../../ledger/read-changes.ts";
-import type { Card, CardPart, PartData } from "../card-types.ts";
+import type { Card, CardPart, PartData, Viewer } from "../card-types.ts";
 import { isTrusted } from "../receipt-trust.ts";
 
 /** One line of the receipt: what a change did, to whom, and why. */
 export interface Entry extends Line {
-  /** Name of the document at the time. */
+  /** Name of the document at the time; "" for a page of a journal, which may be hidden from readers of the card. */
   name: string;
   /** Lang key of the reason; "" when it needs none. */
   reason: string;
@@ -51,6 +51,11 @@ function isForged(card: Card): boolean {
   return part !== null && (!changes || !isTrusted(card.message, changes));
 }
 
+function nameAtTheTime(uuid: string): string {
+  const document = findKept(uuid);
+  return document instanceof JournalEntryPage ? "" : (document?.name ?? "");
+}
+
 /** The receipt part of a card with the lines of one more commit. */
 export function withLines(
   card: Card,
@@ -60,7 +65,7 @@ export function withLines(
   const before = isForged(card) ? [] : (card.part<ReceiptData>(RECEIPT)?.lines ?? []);
   const more = lines.map((line) => ({
     ...line,
-    name: findKept(line.change.uuid)?.name ?? "",
+    name: nameAtTheTime(line.change.uuid),
     reason: reasonOf(line.change),
   }));
   return { type: RECEIPT, sort: 90, lines: more.reduce(withLine, before) };
@@ -73,10 +78,20 @@ export const disowned = (card: Card): Fields =>
 /** The name of the changed document, as it was at the time, in the reader's language; of an actor's item also whose it is. */
 function ownerName({ change, name }: Entry): string {
   const document = findKept(change.uuid);
-  if (!document) return name;
-  const own = officialText(document, "name", name);
+  if (!document) return name || localize("DEPO.clock.missing");
+  const own = officialText(document, "name", name || document.name);
   return document instanceof Item && document.actor ? `${document.actor.name}, ${own}` : own;
 }
+
+/** Whether a reader may see what a line says: of a page of a journal those who may read it, and of one that is gone the GM. */
+function isShownTo({ change }: Entry, { user, isGM }: Viewer): boolean {
+  if (!/^JournalEntry\./.test(change.uuid)) return true;
+  return findKept(change.uuid)?.testUserPermission(user, "OBSERVER") ?? isGM;
+}
+
+/** The lines that a reader is shown; none when the receipt holds anything else than lines. */
+const linesFor = (part: ReceiptData, viewer: Viewer): Entry[] =>
+  changesOf(part) ? part.lines.filter((line) => isShownTo(line, viewer)) : [];
 
 /** The receipt: every change of the card in words, and the way to take all of them back once. */
 export const receipt: CardPart<ReceiptData> = {
@@ -87,10 +102,10 @@ export const receipt: CardPart<ReceiptData> = {
     undoneBy: new foundry.data.fields.StringField({ required: true }),
     undoneAt: new foundry.data.fields.NumberField({ required: true, nullable: false, initial: 0 }),
   }),
-  context: ({ part, card }) => ({
+  context: ({ part, card, viewer }) => ({
     undone: card.phase === "undone",
     stamp: { by: part.undoneBy, at: timeOfDay(part.undoneAt) },
-    lines: (changesOf(part) ? part.lines : []).map((line) => ({
+    lines: linesFor(part, viewer).map((line) => ({
       ...lineWords(line),
       name: ownerName(line),
       reason: line.reason && localize(line.reason),
