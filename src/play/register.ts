@@ -45,6 +45,9 @@ import { rollEnrichers } from "./roll-link/enricher.ts";
 import { registerRollable } from "./rollable.ts";
 import { openShortcuts } from "./shortcuts/open-shortcuts.ts";
 import { registerStatuses } from "./status/status.ts";
+import { finishPart } from "./wizard/finish-part.ts";
+import { seatPart } from "./wizard/seat-part.ts";
+import { bindWide, openWizards } from "./wizard/wizard-window.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
 
@@ -52,6 +55,7 @@ const CARD_TEMPLATES = ["card", "broken", "die", "help", "odds", "receipt", "res
   (name) => `play/card/${name}.hbs`,
 );
 const COMBAT_TEMPLATES = ["bar", "row"].map((name) => `play/combat/${name}.hbs`);
+const WIZARD_TEMPLATES = ["play/wizard/question.hbs"];
 const CLOCK_TEMPLATES = ["face", "notice"].map((name) => `play/clock/${name}.hbs`);
 
 /** What all games play on: the card, the ledger and the way they are worked. Once, at init, before any game. */
@@ -63,11 +67,14 @@ export function registerPlay(): void {
   registerPart(choices);
   registerPart(progress);
   registerPart(momentPart);
+  registerPart(seatPart);
+  registerPart(finishPart);
   registerKind(momentCard);
   registerModels("ChatMessage", playModels.ChatMessage);
   registerModels("JournalEntryPage", playModels.JournalEntryPage);
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);
+    if (card?.kind.wizard) bindWide(card, element);
     if (card) await drawCard(card, element);
     else translatePosted(element);
     await drawNotice(message, element);
@@ -88,6 +95,7 @@ export function registerPlay(): void {
   openLogs();
   openDealer();
   openLiveCards();
+  openWizards();
   forgetOldSecrets();
   openHotbar();
   rollEnrichers.forEach(registerEnricher);
@@ -115,5 +123,7 @@ export function registerGame(game: Game): void {
 /** Loads the templates of the cards, whoever brought their parts, and of every game, so that each can be used as a partial by its path. */
 export function loadAllTemplates(games: readonly Game[]): void {
   const parts = [...allParts().map((part) => part.template), ...games.flatMap((each) => each.templates)];
-  loadTemplates([...new Set([...CARD_TEMPLATES, ...CLOCK_TEMPLATES, ...COMBAT_TEMPLATES, ...parts])]);
+  loadTemplates([
+    ...new Set([...CARD_TEMPLATES, ...WIZARD_TEMPLATES, ...CLOCK_TEMPLATES, ...COMBAT_TEMPLATES, ...parts]),
+  ]);
 }

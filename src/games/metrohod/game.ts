@@ -31,6 +31,8 @@ import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
 import { MetrohodSheet } from "./sheets/metrohod-sheet.ts";
 import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 import { tours } from "./tours.ts";
+import { deskActions } from "./wizards/desk-actions.ts";
+import { outingCard } from "./wizards/outing.ts";
 
 /** Data models by document and sub-type. */
 const metrohodModels = {
@@ -67,7 +69,7 @@ export const metrohod: Game<typeof metrohodModels> = {
     claimPart,
     turnPart,
   ],
-  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard, turnCard],
+  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard, turnCard, outingCard],
   rollables,
   combat,
   statuses,
@@ -90,6 +92,7 @@ export const metrohod: Game<typeof metrohodModels> = {
   moments,
   desk: [
     { id: "factionTurn", icon: "flag", label: "DEPO.metrohod.turnCard.title", run: takeFactionTurn },
+    ...deskActions,
     {
       id: "metrohodSkills",
       icon: "pen",

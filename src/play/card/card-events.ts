@@ -13,6 +13,13 @@ function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
   return { ...Object.fromEntries(fields), ...own, ...data } as Input;
 }
 
+/** A card as it is drawn in one place of the screen. */
+interface Drawing {
+  message: ChatMessage.Stored;
+  /** Tells what is typed and unfolded here from what is in other drawings of the same card. */
+  place: string;
+}
+
 /** The presses that wait for their answer: the same one is not sent again, also by a card that was drawn anew meanwhile. */
 const waiting = new Set<string>();
 
@@ -24,14 +31,14 @@ function keyOfPress(message: ChatMessage.Stored, control: HTMLElement): string {
 }
 
 /** Does what the control asks for; it cannot be asked for again until the answer is in. Others wait behind it in turn. */
-async function press(message: ChatMessage.Stored, control: HTMLElement, action: string): Promise<void> {
+async function press({ message, place }: Drawing, control: HTMLElement, action: string): Promise<void> {
   const form = control.closest<HTMLFormElement>("[data-depo-part]");
   const card = control.closest<HTMLElement>(".depo-card");
   const key = keyOfPress(message, control);
   if (!form || !card || waiting.has(key)) return;
   card.ariaBusy = "true";
   waiting.add(key);
-  const typed = typedInto(message.id);
+  const typed = typedInto(place);
   const sent = textControls(form).map((field) => [typed.keyOf(field), field.value] as const);
   try {
     const done = await pressCard(message, form.dataset.depoPart ?? "", action, inputOf(form, control));
@@ -48,12 +55,12 @@ async function press(message: ChatMessage.Stored, control: HTMLElement, action: 
 }
 
 /** Sends what was typed into a field and left there without a `change`: a new drawing had put the text into it. */
-function sendLeft(message: ChatMessage.Stored, field: EventTarget | null): void {
-  if (!isTextControl(field) || !field.dataset.depoChange || waiting.has(keyOfPress(message, field))) return;
-  const typed = typedInto(message.id);
+function sendLeft(drawing: Drawing, field: EventTarget | null): void {
+  if (!isTextControl(field) || !field.dataset.depoChange || waiting.has(keyOfPress(drawing.message, field))) return;
+  const typed = typedInto(drawing.place);
   // A field that a new drawing takes away is left, too; its text goes on in the next one.
   setTimeout(() => {
-    if (field.isConnected && typed.has(typed.keyOf(field))) void press(message, field, field.dataset.depoChange ?? "");
+    if (field.isConnected && typed.has(typed.keyOf(field))) void press(drawing, field, field.dataset.depoChange ?? "");
   });
 }
 
@@ -62,23 +69,24 @@ function sendLeft(message: ChatMessage.Stored, field: EventTarget | null): void 
  * all is bound to the card itself, so it works in any window. What names a moment in `data-depo-redraw` (milliseconds) is
  * drawn anew then.
  */
-export function bindCard(message: ChatMessage.Stored, card: HTMLElement, redraw: () => void): void {
+export function bindCard(drawing: Drawing, card: HTMLElement, redraw: () => void): void {
+  const { place } = drawing;
   const find = (event: Event, selector: string): HTMLElement | null =>
     (event.target as HTMLElement).closest<HTMLElement>(selector);
   card.addEventListener("submit", (event) => event.preventDefault());
   card.addEventListener("click", (event) => {
     const button = find(event, "button[data-depo-press]");
-    if (button) void press(message, button, button.dataset.depoPress ?? "");
+    if (button) void press(drawing, button, button.dataset.depoPress ?? "");
   });
   card.addEventListener("change", (event) => {
     const field = find(event, "[data-depo-change]");
-    if (field) void press(message, field, field.dataset.depoChange ?? "");
+    if (field) void press(drawing, field, field.dataset.depoChange ?? "");
   });
-  card.addEventListener("focusout", ({ target }) => sendLeft(message, target));
+  card.addEventListener("focusout", ({ target }) => sendLeft(drawing, target));
   for (const kind of ["input", "focusin", "toggle"] as const) {
-    card.addEventListener(kind, (event) => keepDraft(message.id, event), { capture: true });
+    card.addEventListener(kind, (event) => keepDraft(place, event), { capture: true });
   }
-  restoreDraft(message.id, card);
+  restoreDraft(place, card);
   const due = Number(card.querySelector<HTMLElement>("[data-depo-redraw]")?.dataset.depoRedraw ?? 0);
   if (due > 0) setTimeout(() => card.isConnected && redraw(), Math.max(0, due - Date.now()) + 50);
 }

@@ -1,5 +1,6 @@
 import type { Change } from "../../kernel/changes.ts";
 import type { MessageMode } from "../../foundry/compat.ts";
+import type { WizardTerms } from "../wizard/wizard-types.ts";
 
 /** The phases a card goes through. */
 export type Phase = "proposed" | "rolled" | "settled" | "undone";
@@ -172,6 +173,8 @@ export interface CardKind {
    * success; `null` while only the dice can tell.
    */
   progress?(card: Card): number | null;
+  /** What it asks of everyone as a wizard; absent where it is none. */
+  wizard?: WizardTerms;
   /** What a screen reader is told when the card's result comes in; "" says nothing. */
   outcome(card: Card): string;
 }

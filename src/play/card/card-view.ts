@@ -63,16 +63,19 @@ function viewCard(card: Card, viewer: Viewer) {
   };
 }
 
-/** Draws the card into its message's element, as the user of this client may see it, and makes it live. */
-export async function drawCard(card: Card, messageElement: HTMLElement): Promise<void> {
+/**
+ * Draws the card into its message's element, as the user of this client may see it, and makes it live.
+ * @param place tells where on the screen it is drawn, where that is more than once
+ */
+export async function drawCard(card: Card, messageElement: HTMLElement, place = card.message.id): Promise<void> {
   const html = await renderTemplate("play/card/card.hbs", viewCard(card, card.viewer(self())));
   const parsed = new DOMParser().parseFromString(html, "text/html");
   const article = parsed.body.querySelector<HTMLElement>(".depo-card");
   const content = messageElement.querySelector(".message-content");
   if (!article || !content) return;
   content.replaceChildren(article);
-  const redraw = (): void => void drawCard(card, messageElement);
-  bindCard(card.message, article, redraw);
+  const redraw = (): void => void drawCard(card, messageElement, place);
+  bindCard({ message: card.message, place }, article, redraw);
   showFaces(article);
   keepDrawn(article, card, redraw);
 }

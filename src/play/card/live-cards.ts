@@ -41,6 +41,7 @@ export function redrawCards(actor: Actor.Implementation | null): void {
 /** Starts to follow actors, their items, and clocks; once, at init. */
 export function openLiveCards(): void {
   Hooks.on("updateActor", redrawCards);
+  Hooks.on("userConnected", () => drawn.forEach(({ card, redraw }) => card.kind.wizard && redraw()));
   for (const change of ["createItem", "updateItem", "deleteItem"] as const)
     Hooks.on(change, (item: Item.Implementation) => redrawCards(item.actor));
   for (const change of [

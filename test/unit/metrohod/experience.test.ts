@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceOf, markExperience } from "../../../src/games/metrohod/rules/experience.ts";
+import { advanceOf, markExperience, marksLeft } from "../../../src/games/metrohod/rules/experience.ts";
 import { characteristicOf, defaultCharacteristics, levelOf } from "../../../src/games/metrohod/rules/skills.ts";
 import { isRefusal } from "../../../src/kernel/refusal.ts";
 
@@ -15,6 +15,30 @@ describe("markExperience", () => {
       }),
       { numRuns: 100_000 },
     );
+  });
+});
+
+describe("marksLeft", () => {
+  const track = fc
+    .integer({ min: 0, max: 8 })
+    .chain((room) => fc.record({ room: fc.constant(room), marks: fc.nat(room) }));
+
+  it("is nothing exactly when all that was earned, or all that has room, is placed", () => {
+    fc.assert(
+      fc.property(fc.nat(8), fc.array(track, { maxLength: 5 }), (earned, tracks) => {
+        const left = marksLeft(earned, tracks);
+        const marks = tracks.reduce((sum, each) => sum + each.marks, 0);
+        const room = tracks.reduce((sum, each) => sum + each.room, 0);
+        return (left === 0) === (marks === Math.min(earned, room));
+      }),
+    );
+  });
+
+  it("says how many are too many, and refuses what does not fit a track", () => {
+    expect(marksLeft(1, [{ marks: 2, room: 4 }])).toBe(-1);
+    expect(marksLeft(3, [{ marks: 1, room: 1 }])).toBe(0);
+    expect(marksLeft(3, [{ marks: 2, room: 1 }])).toEqual({ error: "tracks" });
+    expect(marksLeft(-1, [])).toEqual({ error: "earned" });
   });
 });
 

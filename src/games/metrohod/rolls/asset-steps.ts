@@ -46,7 +46,7 @@ export function statusAfter(crew: Crew, faction: Actor.Stored, change: number): 
 }
 
 /** The change of the crew's status with a faction; one it had no dealings with yet gets a row. */
-function statusChanges(crew: Crew, faction: Actor.Stored, change: number): Change[] {
+export function statusChanges(crew: Crew, faction: Actor.Stored, change: number): Change[] {
   const { from, to } = statusAfter(crew, faction, change);
   const known = statusWith(crew, faction);
   const { uuid } = crew.actor;

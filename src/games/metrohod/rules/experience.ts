@@ -1,11 +1,19 @@
-import { refuse, refuseUnlessWhole, type Refusal } from "../../../kernel/refusal.ts";
+import { isWhole, refuse, refuseUnlessWhole, type Refusal } from "../../../kernel/refusal.ts";
 import { lap, type Track } from "../../../kernel/tracks.ts";
 import { SKILL_MAX } from "./choices.ts";
 import { levelOf, type Characteristic, type SkillLevels } from "./skills.ts";
 import type { Risk } from "./terms.ts";
 
 /** How often a source of experience came up during an outing. */
-export type Times = "never" | "once" | "often";
+export const TIMES = ["never", "once", "often"] as const;
+export type Times = (typeof TIMES)[number];
+
+/** What brings the crew experience at the end of an outing (rules/metrohod.md, Advancement). */
+export const CREW_TRIGGERS = ["own", "above", "renown", "essence"] as const;
+export type CrewTrigger = (typeof CREW_TRIGGERS)[number];
+
+/** What brings a metrohod experience at the end of an outing: the own trigger; trouble from passion or traumas. */
+export const TRIGGERS = ["trigger", "trouble"] as const;
 
 const MARKS: Record<Times, number> = { never: 0, once: 1, often: 2 };
 
@@ -24,6 +32,24 @@ export function experience(risk: Risk): number {
 /** Marks for what came up during an outing, by source (rules/metrohod.md, Advancement). */
 export function outingMarks(times: readonly Times[]): number {
   return times.reduce((marks, each) => marks + MARKS[each], 0);
+}
+
+/** A track that marks are placed on: how many are, and how many more boxes than it has marked so far it has. */
+export interface Placed {
+  marks: number;
+  room: number;
+}
+
+/**
+ * Marks of an outing that are still to be placed, on any tracks; below zero when too many are. A full track waits for its step
+ * to be taken, so what finds no room on any is lost (rules/metrohod.md, Advancement).
+ */
+export function marksLeft(earned: number, tracks: readonly Placed[]): number | Refusal<"earned" | "tracks"> {
+  const refusal = refuseUnlessWhole({ earned });
+  if (refusal) return refusal;
+  if (!tracks.every(({ marks, room }) => isWhole(marks) && isWhole(room) && marks <= room)) return refuse("tracks");
+  const room = tracks.reduce((sum, track) => sum + track.room, 0);
+  return Math.min(earned, room) - tracks.reduce((sum, track) => sum + track.marks, 0);
 }
 
 /**

@@ -8,6 +8,7 @@ import { factionOf, type Crew } from "../rolls/crew-actor.ts";
 import { metrohodOf } from "../rolls/metrohod-actor.ts";
 import { statusWord, statusWords } from "../rolls/standing-card.ts";
 import { STATUS_MAX } from "../rules/crew.ts";
+import { CREW_TRIGGERS, type CrewTrigger } from "../rules/experience.ts";
 import type { Hold } from "../rules/faction.ts";
 import { roman } from "../rules/roman.ts";
 import { linkView, type LinkView } from "./link-view.ts";
@@ -80,10 +81,6 @@ function membersOf({ data }: Crew, text: SheetContext["text"]): MemberRow[] {
     };
   });
 }
-
-/** What brings the crew experience at the end of an outing (rules/metrohod.md, Advancement). */
-export const CREW_TRIGGERS = ["own", "above", "renown", "essence"] as const;
-export type CrewTrigger = (typeof CREW_TRIGGERS)[number];
 
 /** Marks that one trigger can bring. */
 export const TRIGGER_MARKS = 2;

@@ -15,15 +15,17 @@ import { CLAIM_WAYS, proposeClaim } from "../rolls/asset-card.ts";
 import { takeStep } from "../rolls/standing-card.ts";
 import { jobReputation } from "../rules/crew.ts";
 import type { Spot } from "../rules/map-layout.ts";
+import { CREW_TRIGGERS, type CrewTrigger } from "../rules/experience.ts";
 import { RANK_MAX } from "../rules/faction.ts";
 import { roman } from "../rules/roman.ts";
-import { CREW_TRIGGERS, crewContext, TRIGGER_MARKS, type CrewContext, type CrewTrigger } from "./crew-context.ts";
+import { crewContext, TRIGGER_MARKS, type CrewContext } from "./crew-context.ts";
 import { chooseActor, removeEntry, takeIn } from "./crew-entries.ts";
 import { gatherAbout } from "./gather.ts";
 import { MapBoard, type BoardSheet } from "./map-board.ts";
 import { legend, mapContext, type MapContext } from "./map-context.ts";
 import { connectAssets, cutLine, nudgeAsset, placeAsset, removeAsset } from "./map-entries.ts";
 import { crewVitals, type CrewVitals } from "./crew-vitals.ts";
+import { crewWizards } from "../wizards/crew-wizards.ts";
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = [
@@ -47,6 +49,7 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
     position: { width: 860, height: 860 },
     actions: {
       advance: press(CrewSheet.#advance),
+      wizard: press(CrewSheet.#wizard),
       weaken: press(CrewSheet.#weaken),
       job: press(CrewSheet.#job),
       status: press(CrewSheet.#status),
@@ -200,6 +203,11 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
 
   static async #advance(this: CrewSheet): Promise<void> {
     await takeStep(this.kept, "advance");
+  }
+
+  static async #wizard(this: CrewSheet, target: HTMLElement): Promise<void> {
+    const name = target.dataset.wizard ?? "";
+    if (Object.hasOwn(crewWizards, name)) await crewWizards[name]?.(this.crew);
   }
 
   static async #weaken(this: CrewSheet): Promise<void> {

@@ -1,0 +1,63 @@
+import { findActor } from "../../../foundry/documents.ts";
+import { localize } from "../../../foundry/i18n.ts";
+import type { CardKind } from "../../../play/card/card-types.ts";
+import { FINISH } from "../../../play/wizard/finish-part.ts";
+import { openWizard, type NewSeat } from "../../../play/wizard/open-wizard.ts";
+import { seatsOf } from "../../../play/wizard/seats.ts";
+import type { Answers, Form } from "../../../play/wizard/form.ts";
+import type { Outcome, SeatData } from "../../../play/wizard/wizard-types.ts";
+import { crewOf, type Crew } from "../rolls/crew-actor.ts";
+import { metrohodOf, type Metrohod } from "../rolls/metrohod-actor.ts";
+
+/** What those of one role are asked, and what their answers do. */
+export interface Role<Who> {
+  form(who: Who, answers: Answers): Form;
+  /** By the answers alone, so that it stays true when things move on. */
+  summary(who: Who, answers: Answers): string[];
+  outcomes(who: Who, answers: Answers): Outcome[];
+}
+
+/** What a wizard asks of its crew and of metrohods. */
+export interface Roles {
+  crew?: Role<Crew>;
+  member?: Role<Metrohod>;
+}
+
+/** What a seat is for its role; `null` when its actor is gone, or its role is none of the wizard's. */
+function withRole<Result>(
+  { crew: ofCrew, member: ofMember }: Roles,
+  seat: SeatData,
+  use: <Who>(role: Role<Who>, who: Who) => Result,
+): Result | null {
+  const actor = findActor(seat.actor);
+  const crew = crewOf(actor);
+  const member = metrohodOf(actor);
+  if (crew && ofCrew) return use(ofCrew, crew);
+  return member && ofMember ? use(ofMember, member) : null;
+}
+
+const titleOf = (name: string): string => localize(`DEPO.metrohod.wizard.${name}.title`);
+
+/** The kind of card of a wizard, named in the texts by its own name. */
+export const wizardCard = (name: string, { icon, roles }: { icon: string; roles: Roles }): CardKind => ({
+  id: `metrohod.${name}`,
+  game: "metrohod",
+  head: () => ({ title: titleOf(name), note: "", icon, hue: 1, tone: "", level: null }),
+  stages: () => null,
+  turn: (card, { isGM }) => {
+    if (card.phase !== "proposed" || card.parts.length <= 2) return null;
+    return { key: `DEPO.metrohod.wizard.turn${isGM ? "You" : ""}`, yours: isGM, above: FINISH };
+  },
+  outcome: () => titleOf(name),
+  follows: (card) => seatsOf(card).map(([, { actor }]) => findActor(actor)),
+  wizard: {
+    form: (_card, seat) => withRole(roles, seat, (role, who) => role.form(who, seat.answers)),
+    summary: (_card, seat) => withRole(roles, seat, (role, who) => role.summary(who, seat.answers)) ?? [],
+    outcomes: (_card, seats) =>
+      seats.flatMap((seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers)) ?? []),
+  },
+});
+
+/** Opens a wizard of an actor for everyone, or goes on with the one that has been begun. */
+export const beginWizard = (name: string, actor: Actor.Stored, seats: readonly NewSeat[]): Promise<void> =>
+  openWizard({ kind: `metrohod.${name}`, actor, seats, summary: titleOf(name) });

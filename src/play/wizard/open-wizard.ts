@@ -1,0 +1,52 @@
+import { cardOf } from "../card/card.ts";
+import type { Card } from "../card/card-types.ts";
+import { openCard } from "../card/open-card.ts";
+import { FINISH, newFinish } from "./finish-part.ts";
+import { SEAT } from "./seats.ts";
+import type { Answers } from "./form.ts";
+import type { SeatData } from "./wizard-types.ts";
+import { showWizard } from "./wizard-window.ts";
+
+/** Who is to answer, and what. */
+export interface NewSeat {
+  role: string;
+  actor: Actor.Stored;
+  /** What stands in the form at first. */
+  answers?: Answers;
+  needed?: boolean;
+}
+
+/** What a wizard starts with. */
+export interface NewWizard {
+  kind: string;
+  /** Whose it is. */
+  actor: Actor.Stored;
+  seats: readonly NewSeat[];
+  summary: string;
+}
+
+const partOf = (
+  { role, actor, answers = {}, needed = false }: NewSeat,
+  place: number,
+): Omit<SeatData, "by" | "state"> => ({
+  ...{ type: SEAT, sort: 20 + place, role, answers, needed },
+  ...{ actor: actor.uuid, name: actor.name, img: actor.img ?? "" },
+});
+
+/** The actor's card of a kind that is still being answered; `null` when there is none. */
+function findOpen(kind: string, actor: Actor.Stored): Card | null {
+  const cards = game.messages.contents.map((message) => cardOf(message as ChatMessage.Stored));
+  return cards.findLast((card) => card?.kind.id === kind && card.actor === actor && card.phase === "proposed") ?? null;
+}
+
+/**
+ * Opens a wizard for everyone, on a card in the chat and, for this user, in a window. One that has been begun goes on where
+ * it was left.
+ */
+export async function openWizard({ kind, actor, seats, summary }: NewWizard): Promise<void> {
+  const parts = Object.fromEntries(seats.map((seat, place) => [`${seat.role}-${seat.actor.id}`, partOf(seat, place)]));
+  const card =
+    findOpen(kind, actor) ??
+    (await openCard({ kind, actor, parts: { ...parts, [FINISH]: newFinish() }, summary, mode: "public" }));
+  if (card) await showWizard(card);
+}

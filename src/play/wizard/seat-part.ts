@@ -1,0 +1,127 @@
+import { findActor } from "../../foundry/documents.ts";
+import { localize } from "../../foundry/i18n.ts";
+import { officialText } from "../content/official-text.ts";
+import type { Action, CardPart, Denied, Press, Step } from "../card/card-types.ts";
+import { answerTo, given, pressedAnswers, questionOf } from "./answers.ts";
+import { formView } from "./form-view.ts";
+import { outcomeStep } from "./outcome-step.ts";
+import { isAsked, isAway, isLone, mayAnswer, SEAT } from "./seats.ts";
+import type { Form } from "./form.ts";
+import type { SeatData } from "./wizard-types.ts";
+
+type SeatPress = Omit<Press<SeatData>, "input">;
+
+const { fields } = foundry.data;
+const text = () => new fields.StringField({ required: true });
+
+const mayNow = ({ card, part, viewer }: SeatPress): boolean => isAsked(card, part) && mayAnswer(part, viewer);
+
+const formOf = ({ card, part }: SeatPress): Form | null => card.kind.wizard?.form(card, part) ?? null;
+
+/** The seat with what a press has answered. */
+function answered(press: Press<SeatData>): SeatData | Denied {
+  const form = formOf(press);
+  if (!form) return { denied: "missing" };
+  const answers = pressedAnswers(form, press.input);
+  return answers ? { ...press.part, answers: { ...press.part.answers, ...answers } } : { denied: "value" };
+}
+
+/** Writes an answer down. */
+const answer: Action<SeatData> = {
+  may: mayNow,
+  run: (press) => {
+    const seat = answered(press);
+    return "denied" in seat ? seat : { parts: { [press.partId]: { answers: seat.answers } } };
+  },
+};
+
+/** Draws one of the suggestions to a question, another one than stands there. */
+const draw: Action<SeatData> = {
+  may: mayNow,
+  run: (press) => {
+    const { part, partId, input } = press;
+    const form = formOf(press);
+    const question = form && questionOf(form, input.key ?? "");
+    if (question?.kind !== "text") return { denied: "value" };
+    const now = given(part.answers, question.key);
+    const others = (question.suggestions ?? []).filter((each) => each !== now);
+    const drawn = others[Math.floor(Math.random() * others.length)];
+    const answers = drawn === undefined ? null : pressedAnswers(form as Form, { ...input, value: drawn });
+    return answers ? { parts: { [partId]: { answers } } } : { denied: "value" };
+  },
+};
+
+/** Says that all is answered. What was left for later is written now, and so is what has nobody else to wait for. */
+const done: Action<SeatData> = {
+  may: mayNow,
+  run: (press): Step | Denied => {
+    const { card, partId, viewer } = press;
+    const seat = answered(press);
+    if ("denied" in seat) return seat;
+    const form = formOf({ ...press, part: seat });
+    if (!form || form.missing) return { denied: "unanswered" };
+    const parts = { [partId]: { answers: seat.answers, state: "done", by: viewer.user.name } };
+    return card.phase === "settled" || isLone(card) ? outcomeStep(card, [seat], parts) : { parts };
+  },
+};
+
+const before = ({ card }: SeatPress): boolean => card.phase === "proposed";
+
+/** Lets the seat answer anew. */
+const reopen: Action<SeatData> = {
+  may: (press) => before(press) && press.part.state !== "open" && mayAnswer(press.part, press.viewer),
+  run: ({ partId }) => ({ parts: { [partId]: { state: "open", by: "" } } }),
+};
+
+/** The GM leaves it for later, by name. */
+const leave: Action<SeatData> = {
+  may: (press) => before(press) && press.part.state === "open" && !press.part.needed && press.viewer.isGM,
+  run: ({ partId }) => ({ parts: { [partId]: { state: "left" } } }),
+};
+
+/** How the seat stands, in words. */
+function statusOf({ card, part }: SeatPress): string {
+  if (!findActor(part.actor)) return localize("DEPO.play.wizard.gone");
+  if (part.state === "done") return localize("DEPO.play.wizard.done", { name: part.by });
+  if (part.state === "left") return localize("DEPO.play.wizard.left");
+  if (card.phase !== "proposed") return "";
+  return localize(!part.needed && isAway(part) ? "DEPO.play.wizard.away" : "DEPO.play.wizard.waiting");
+}
+
+/** One who answers a wizard: the questions on the screens of those who may, how it stands for everyone. */
+export const seatPart: CardPart<SeatData> = {
+  type: SEAT,
+  template: "play/wizard/seat.hbs",
+  schema: () => ({
+    role: text(),
+    actor: new fields.DocumentUUIDField({ required: true, nullable: true, type: "Actor" }),
+    name: text(),
+    img: text(),
+    answers: new fields.TypedObjectField(text()),
+    state: new fields.StringField({ required: true, choices: ["open", "done", "left"], initial: "open" }),
+    by: text(),
+    needed: new fields.BooleanField(),
+  }),
+  context: (press) => {
+    const { card, part, partId, viewer } = press;
+    const form = mayNow(press) ? formOf(press) : null;
+    const actor = findActor(part.actor);
+    const lone = isLone(card);
+    const answers =
+      form &&
+      ((key: string) => {
+        const question = questionOf(form, key);
+        return question ? answerTo(question, part.answers) : "";
+      });
+    return {
+      name: actor ? officialText(actor, "name", part.name) : part.name,
+      status: statusOf(press),
+      head: !lone,
+      summary: part.state === "done" ? (card.kind.wizard?.summary(card, part) ?? []) : [],
+      form: form && answers && formView(form, answers, `${card.message.id}-${partId}`),
+      unfolded: lone || part.needed === viewer.isGM,
+      finish: localize(lone || card.phase === "settled" ? "DEPO.play.wizard.write" : "DEPO.play.wizard.ready"),
+    };
+  },
+  actions: { answer, draw, done, reopen, leave },
+};

@@ -1,0 +1,27 @@
+import { findActor } from "../../foundry/documents.ts";
+import type { Card, Viewer } from "../card/card-types.ts";
+import type { SeatData } from "./wizard-types.ts";
+
+/** The type of the part. */
+export const SEAT = "wizardSeat";
+
+/** All seats of a card, by the ids of their parts. */
+export const seatsOf = (card: Card): [string, SeatData][] =>
+  card.parts.flatMap(([id, part]): [string, SeatData][] => (part.type === SEAT ? [[id, part as SeatData]] : []));
+
+/** Whether the card has one seat alone, so that what it answers is written as soon as it is done. */
+export const isLone = (card: Card): boolean => seatsOf(card).length === 1;
+
+/** Whether the seat can still be answered: before all is written, and where it was left, after that. */
+export const isAsked = ({ phase }: Card, { state }: SeatData): boolean =>
+  (phase === "proposed" && state === "open") || (phase === "settled" && state === "left");
+
+/** Whether the viewer may answer for the seat. */
+export const mayAnswer = ({ actor }: SeatData, { user, isGM }: Viewer): boolean =>
+  isGM || (findActor(actor)?.testUserPermission(user, "OWNER") ?? false);
+
+/** Whether no player who owns the seat's actor is connected. */
+export function isAway({ actor }: SeatData): boolean {
+  const owned = findActor(actor);
+  return !game.users.some((user) => user.active && !user.isGM && owned?.testUserPermission(user, "OWNER") === true);
+}

@@ -1,0 +1,68 @@
+import { systemPath } from "../../foundry/id.ts";
+import { BaseWindow } from "../../foundry/sheet-bases.ts";
+import { openWindow } from "../../foundry/windows.ts";
+import { cardOf } from "../card/card.ts";
+import { drawCard } from "../card/card-view.ts";
+import type { Card } from "../card/card-types.ts";
+import { dressFrame } from "../sheet/frame.ts";
+
+const windows = new Map<string, WizardWindow>();
+
+/** A wizard's card, wide enough to see all its steps at a glance. The card in the chat stays as live as this one. */
+class WizardWindow extends BaseWindow {
+  static override DEFAULT_OPTIONS = {
+    classes: ["depo", "depo-wizard"],
+    window: { resizable: true },
+    position: { width: 720, height: 720 },
+  };
+
+  static override PARTS = {
+    card: { template: systemPath("templates/play/wizard/window.hbs"), scrollable: [""] },
+  };
+
+  constructor(private readonly message: ChatMessage.Stored) {
+    super({});
+  }
+
+  override get title(): string {
+    const card = cardOf(this.message);
+    return card ? `${card.kind.head(card).title} · ${card.name}` : "";
+  }
+
+  /** Draws the card as it stands. */
+  draw(): void {
+    const card = cardOf(this.message);
+    if (card && this.rendered) void drawCard(card, this.element, `${this.message.id} wide`);
+  }
+
+  protected override async _onRender(...args: Parameters<BaseWindow["_onRender"]>): Promise<void> {
+    await super._onRender(...args);
+    dressFrame(this.element, cardOf(this.message)?.skin ?? "");
+    this.draw();
+  }
+
+  protected override _onClose(...args: Parameters<BaseWindow["_onClose"]>): void {
+    super._onClose(...args);
+    windows.delete(this.message.id);
+  }
+}
+
+/** Opens a wizard's card in a window of its own. */
+export async function showWizard({ message }: Card): Promise<void> {
+  const known = windows.get(message.id) ?? new WizardWindow(message);
+  windows.set(message.id, known);
+  await openWindow(known);
+}
+
+/** Lets the button of a wizard's card in the chat open its window. */
+export function bindWide(card: Card, messageElement: HTMLElement): void {
+  messageElement.addEventListener("click", ({ target }) => {
+    if ((target as HTMLElement).closest("[data-depo-wide]")) void showWizard(card);
+  });
+}
+
+/** Keeps the windows as their cards are; once, at init. */
+export function openWizards(): void {
+  Hooks.on("updateChatMessage", (message) => windows.get(message.id ?? "")?.draw());
+  Hooks.on("deleteChatMessage", (message) => void windows.get(message.id ?? "")?.close());
+}

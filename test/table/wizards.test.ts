@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { newMetrohod, pressOn, showChat, systemOf } from "./support/play.ts";
+import { atTable } from "./support/suite.ts";
+import { choose, newActor, openWide, pick, ready, seatOf, step, type, unfold, wizard } from "./support/wizards.ts";
+
+atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
+  const gm = () => table().page("gm");
+  const one = () => table().page("one");
+
+  /** A crew with a player who is here and one who is not, and a faction that it knows. */
+  async function newCrew(over: object = {}): Promise<{ crew: string; here: string; away: string; foe: string }> {
+    const here = await newMetrohod(table(), {
+      name: "Лиса",
+      system: { trigger: "Пройти первой", passion: "Чай", experience: { value: 6, max: 8 } },
+    });
+    const away = await newMetrohod(table(), { name: "Сойка", owners: ["two"] });
+    const foe = await newActor(table(), { type: "faction", name: "Семафор", system: { rank: 3 } });
+    const members = { a: { actor: here, name: "Лиса" }, b: { actor: away, name: "Сойка" } };
+    const status = { f: { faction: foe, name: "Семафор", value: -1 } };
+    const system = { rank: 1, reputation: 2, coins: 4, experience: { value: 7, max: 8 }, members, status, ...over };
+    const crew = await newActor(table(), { type: "crew", name: "Дальний свет", system, owners: ["one"] });
+    return { crew, here, away, foe };
+  }
+
+  const all = (uuids: readonly string[]): Promise<unknown[]> => Promise.all(uuids.map((uuid) => systemOf(gm(), uuid)));
+
+  /** Begins a wizard from the crew's sheet, as the GM, and opens it at the player's screen. */
+  async function begin(name: string, crew: string): Promise<void> {
+    for (const page of [gm(), one()]) await showChat(page);
+    await gm().evaluate(async (id) => void (await fromUuidSync(id).sheet.render({ force: true })), crew);
+    const sheet = gm().locator(".depo-sheet");
+    await sheet.locator(`[data-wizard="${name}"]`).click();
+    await wizard(gm()).waitFor();
+    await sheet.locator('[data-action="close"]').first().click();
+    await openWide(one());
+  }
+
+  async function close(page: Page): Promise<void> {
+    await page.locator('.depo-wizard [data-action="close"]').click();
+    await page.locator(".depo-wizard").waitFor({ state: "detached" });
+  }
+
+  it("end an outing: everyone answers for themselves, who is away is left by name, all is one commit and one undo", async () => {
+    const { crew, here, away, foe } = await newCrew();
+    const before = await all([crew, here, away, foe]);
+    await begin("outing", crew);
+
+    const mine = seatOf(one(), here);
+    expect(await seatOf(one(), away).locator(".depo-seat__form").count()).toBe(0);
+    await pick(mine, "trigger", "often");
+    await pick(mine, "trouble", "once");
+    expect(await pressOn(mine, "done").isDisabled()).toBe(true);
+    await step(mine, "mark-talents", 0, 2);
+    await table().enter(table().seat("one"));
+    await showChat(one());
+    await openWide(one());
+    await step(mine, "mark-resolve", 0, 1);
+    await ready(mine);
+
+    const ours = seatOf(gm(), crew);
+    await choose(ours, "target", "f");
+    await step(ours, "status-f", 0, -2);
+    await type(ours, "coins", "6");
+    await pick(ours, "own", "once");
+    await pick(ours, "above", "once");
+    await ready(ours);
+    expect(await pressOn(wizard(gm()), "commit").isDisabled()).toBe(true);
+    await pressOn(seatOf(gm(), away), "leave").click();
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+
+    await wizard(one()).locator(".depo-card__receipt").waitFor();
+    expect(await wizard(one()).locator(".depo-seat__finish").innerText()).toContain("Сойка");
+    expect(await pressOn(wizard(one()), "undo").count()).toBe(0);
+    const [ofCrew, ofHere, ofAway] = (await all([crew, here, away])) as Record<string, any>[];
+    expect(ofCrew).toMatchObject({ reputation: 6, coins: 10, experience: { value: 1 }, status: { f: { value: -3 } } });
+    expect(ofHere).toMatchObject({
+      experience: { value: 8 },
+      characteristics: { resolve: { xp: { value: 1 } } },
+      stash: 3,
+    });
+    expect(ofAway).toMatchObject({ stash: 3, experience: { value: 0 } });
+
+    const late = seatOf(gm(), away);
+    await unfold(late);
+    await pick(late, "trouble", "once");
+    await step(late, "mark-talents", 0, 1);
+    await ready(late);
+    await expect.poll(async () => (await systemOf(one(), away)).experience.value).toBe(1);
+    expect(await wizard(one()).locator(".depo-seat__finish").count()).toBe(0);
+
+    await pressOn(wizard(gm()), "undo").click();
+    await wizard(one()).locator(".depo-card__stamp").waitFor();
+    expect(await all([crew, here, away, foe])).toEqual(before);
+    await pressOn(wizard(gm()), "resume").click();
+    await pressOn(wizard(gm()), "commit").click();
+    await expect.poll(async () => (await systemOf(one(), away)).experience.value).toBe(1);
+    for (const page of [gm(), one()]) await close(page);
+  });
+});
