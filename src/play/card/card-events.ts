@@ -39,15 +39,14 @@ async function press({ message, place }: Drawing, control: HTMLElement, action: 
   card.ariaBusy = "true";
   waiting.add(key);
   const typed = typedInto(place);
-  const sent = textControls(form).map((field) => [typed.keyOf(field), field.value] as const);
+  const sent = textControls(form).map((field) => ({ key: typed.keyOf(field), value: field.value, type: field.type }));
   try {
     const done = await pressCard(message, form.dataset.depoPart ?? "", action, inputOf(form, control));
-    if (done) {
-      for (const [field, value] of sent) typed.settle(field, value);
-    } else {
-      form.reset();
-      typed.restore(form);
-    }
+    // A refused number is as it was before; words are kept for another try.
+    for (const { key, value, type } of sent) if (done || type === "number") typed.settle(key, value);
+    if (done) return;
+    form.reset();
+    typed.restore(form);
   } finally {
     waiting.delete(key);
     card.ariaBusy = null;
