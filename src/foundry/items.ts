@@ -1,3 +1,5 @@
+import type { Json } from "../kernel/changes.ts";
+
 /** What is known of an item without loading it. */
 export interface ItemEntry {
   uuid: string;
@@ -28,4 +30,22 @@ export function worldItems(): ItemEntry[] {
 /** An item on an actor, by id. */
 export function itemOn(actor: Actor.Implementation, id: string | undefined): Item.Stored | undefined {
   return actor.items.get(id ?? "") as Item.Stored | undefined;
+}
+
+/** The item with the uuid, of the world or of a compendium; `null` when there is none. */
+export async function findItem(uuid: string | undefined): Promise<Item.Implementation | null> {
+  const found: unknown = await fromUuid(uuid ?? "");
+  return found instanceof Item ? found : null;
+}
+
+/** Whether a user may read an item: by its own ownership, in a compendium by that of the whole. */
+export function mayRead(user: User.Stored, item: Item.Implementation): boolean {
+  const pack = item.pack ? game.packs.get(item.pack) : null;
+  return (pack ?? item).testUserPermission(user, "OBSERVER");
+}
+
+/** Plain data of a copy of an item, with an id of its own, for an actor to carry. */
+export function copyData(item: Item.Implementation): { _id: string; [field: string]: Json } {
+  const copy = game.items.fromCompendium(item, { clearFolder: true });
+  return { ...JSON.parse(JSON.stringify(copy)), _id: foundry.utils.randomID() };
 }

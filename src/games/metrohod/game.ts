@@ -10,6 +10,7 @@ import { MetrohodData } from "./data/metrohod.ts";
 import { TalentData } from "./data/talent.ts";
 import { UpgradeData } from "./data/upgrade.ts";
 import { migrations } from "./migrations.ts";
+import { advanceCard, advancePart } from "./rolls/advance-card.ts";
 import { claimCard, claimPart } from "./rolls/asset-card.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
@@ -65,11 +66,12 @@ export const metrohod: Game<typeof metrohodModels> = {
     traumaPart,
     defencePart,
     recoveryPart,
+    advancePart,
     standingPart,
     claimPart,
     turnPart,
   ],
-  cards: [checkCard, resistanceCard, recoveryCard, standingCard, claimCard, turnCard, outingCard],
+  cards: [checkCard, resistanceCard, recoveryCard, advanceCard, standingCard, claimCard, turnCard, outingCard],
   rollables,
   combat,
   statuses,

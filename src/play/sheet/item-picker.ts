@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
-import { packedItems, worldItems, type ItemEntry } from "../../foundry/items.ts";
+import { findItem, packedItems, worldItems, type ItemEntry } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openSheet } from "../../foundry/windows.ts";
@@ -26,13 +26,16 @@ function entriesOf(type: string, gameId: string): ItemEntry[] {
   return kind.sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
 }
 
-/** The keyboard's way to items: a list to search, each entry a button that adds a copy; or a new, blank item. */
+/**
+ * The keyboard's way to items: a list to search, each entry a button that adds a copy; or a new, blank item. One that picks for
+ * something else says what an entry's button does.
+ */
 export class ItemPicker extends BaseWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["depo", "depo-picker"],
     window: { resizable: true },
     position: { width: 380, height: 520 },
-    actions: { take: ItemPicker.#take, create: ItemPicker.#create },
+    actions: { take: ItemPicker.#take, read: ItemPicker.#read, create: ItemPicker.#create },
   };
 
   static override PARTS = {
@@ -42,6 +45,7 @@ export class ItemPicker extends BaseWindow {
   constructor(
     private readonly sheet: PickingSheet,
     private readonly type: string,
+    private readonly choose?: (item: Item.Implementation) => Promise<void>,
   ) {
     super({});
   }
@@ -51,7 +55,8 @@ export class ItemPicker extends BaseWindow {
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { entries: entriesOf(this.type, this.sheet.gameId), kind: localize(`TYPES.Item.${this.type}`) };
+    const entries = entriesOf(this.type, this.sheet.gameId);
+    return { entries, kind: localize(`TYPES.Item.${this.type}`), creates: !this.choose };
   }
 
   protected override async _renderFrame(options: Parameters<BaseWindow["_renderFrame"]>[0]): Promise<HTMLElement> {
@@ -83,10 +88,16 @@ export class ItemPicker extends BaseWindow {
   static async #take(this: ItemPicker, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const { document, kit } = this.sheet;
     await kit.inOrder(async () => {
-      const item = await fromUuid(target.dataset.uuid ?? "");
-      if (item instanceof Item) await addCopy(document, item);
-      else warn("DEPO.play.sheet.drop.gone");
+      const item = await findItem(target.dataset.uuid);
+      if (!item) warn("DEPO.play.sheet.drop.gone");
+      else if (this.choose) await this.choose(item);
+      else await addCopy(document, item);
     });
+    if (this.choose) await this.close();
+  }
+
+  static async #read(this: ItemPicker, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await openSheet(await findItem(target.dataset.uuid));
   }
 
   static async #create(this: ItemPicker): Promise<void> {

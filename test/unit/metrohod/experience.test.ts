@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { advanceOf, markExperience, marksLeft } from "../../../src/games/metrohod/rules/experience.ts";
+import { advanceOf, markExperience, marksLeft, spendTrack } from "../../../src/games/metrohod/rules/experience.ts";
 import { characteristicOf, defaultCharacteristics, levelOf } from "../../../src/games/metrohod/rules/skills.ts";
 import { isRefusal } from "../../../src/kernel/refusal.ts";
 
@@ -90,5 +90,17 @@ describe("levelOf", () => {
     expect(levelOf({ stealth: 2 }, "stealth")).toBe(2);
     expect(levelOf({ stealth: 2 }, "barter")).toBe(0);
     expect(levelOf({}, "constructor")).toBe(0);
+  });
+});
+
+describe("a full track", () => {
+  it("is erased for its step; marks beyond its end stay", () => {
+    expect(spendTrack({ value: 6, max: 6 })).toBe(0);
+    expect(spendTrack({ value: 9, max: 8 })).toBe(1);
+  });
+
+  it("cannot be spent before it is full, nor when there is none", () => {
+    expect(spendTrack({ value: 5, max: 6 })).toEqual({ error: "value" });
+    expect(spendTrack({ value: 0, max: 0 })).toEqual({ error: "max" });
   });
 });

@@ -77,3 +77,11 @@ export function advanceOf(track: "talents" | "crew" | Characteristic, levels: Sk
   const skills = track.skills.map(({ key }) => key).filter((key) => levelOf(levels, key) < SKILL_MAX);
   return { kind: "skill", skills };
 }
+
+/** A full track erased for its step; marks beyond its end stay. Refuses one that is not full (rules/metrohod.md, Advancement). */
+export function spendTrack({ value, max }: Track): number | Refusal<"value" | "max"> {
+  const refusal = refuseUnlessWhole({ value, max });
+  if (refusal) return refusal;
+  if (max === 0) return refuse("max");
+  return value < max ? refuse("value") : value - max;
+}

@@ -18,6 +18,7 @@ import { reachSurface, treatWounds } from "../rolls/recovery-card.ts";
 import { proposeCheck } from "../rolls/check-card.ts";
 import { proposeResistance } from "../rolls/resistance-card.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
+import { guideAdvance } from "./advance.ts";
 import { dossierContext, type DossierContext } from "./dossier-context.ts";
 import { addContact, addTrauma, addWound, editTrauma, editWound, removeContact } from "./entries.ts";
 import { vitalsContext, type VitalsContext } from "./vitals-context.ts";
@@ -45,6 +46,7 @@ export class MetrohodSheet extends GameActorSheet {
       resist: press(MetrohodSheet.#resist),
       surface: press(MetrohodSheet.#surface),
       treat: press(MetrohodSheet.#treat),
+      advance: press(MetrohodSheet.#advance),
       addTrauma: press(MetrohodSheet.#addTrauma),
       editTrauma: press(MetrohodSheet.#editTrauma),
       addWound: press(MetrohodSheet.#addWound),
@@ -156,6 +158,10 @@ export class MetrohodSheet extends GameActorSheet {
 
   static async #treat(this: MetrohodSheet): Promise<void> {
     await treatWounds(this.metrohod.actor);
+  }
+
+  static async #advance(this: MetrohodSheet, target: HTMLElement): Promise<void> {
+    await guideAdvance(this, this.metrohod, target.dataset.track ?? "");
   }
 
   static async #addTrauma(this: MetrohodSheet): Promise<void> {
