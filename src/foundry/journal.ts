@@ -6,29 +6,28 @@ const FLAG = `flags.${SYSTEM_ID}.journal`;
 
 const { NONE: HIDDEN, OBSERVER: READ } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
 
-/** A draft of a page: the journal it goes into, known by `id` once it is there, and rich text that is safe already. */
-export interface Draft {
+/** A page to come: the journal it goes into, known by `id` once it is there, and who may read both. */
+export interface NewPage {
   id: string;
   journal: string;
-  /** The page's name, by its number in the journal, from 1. */
-  name(number: number): string;
-  content: string;
+  /** Whether only GMs see it, until it is published. */
+  hidden: boolean;
+  /** The page's source by its number in the journal, from 1. */
+  page(number: number): Pick<JournalEntryPage.CreateData, "type"> & { name: string; text?: { content: string } };
 }
 
 const journalOf = (id: string): JournalEntry.Stored | undefined =>
   game.journal.contents.find((entry) => foundry.utils.getProperty(entry, FLAG) === id);
 
-/** Puts a page into its journal that only GMs see, until it is published. @returns its uuid; "" when it was not made */
-export async function draftPage({ id, journal, name, content }: Draft): Promise<string> {
+/** Puts a page into its journal, which is made if need be. @returns its uuid; "" when it was not made */
+export async function addPage({ id, journal, hidden, page }: NewPage): Promise<string> {
   const flags = foundry.utils.expandObject({ [FLAG]: id });
-  const entry =
-    journalOf(id) ??
-    (await JournalEntry.implementation.create({ name: journal, ownership: { default: HIDDEN }, ...flags }));
+  const ownership = { default: hidden ? HIDDEN : READ };
+  const entry = journalOf(id) ?? (await JournalEntry.implementation.create({ name: journal, ownership, ...flags }));
   if (!entry) return "";
-  const page = { name: name(entry.pages.size + 1), type: "text" as const, text: { content } };
-  const [made] = (await entry.createEmbeddedDocuments("JournalEntryPage", [
-    { ...page, sort: (entry.pages.size + 1) * CONST.SORT_INTEGER_DENSITY, ownership: { default: HIDDEN } },
-  ])) ?? [undefined];
+  const number = entry.pages.size + 1;
+  const source = { ...page(number), sort: number * CONST.SORT_INTEGER_DENSITY, ownership };
+  const [made] = (await entry.createEmbeddedDocuments("JournalEntryPage", [source])) ?? [];
   return made?.uuid ?? "";
 }
 

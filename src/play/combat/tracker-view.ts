@@ -3,6 +3,7 @@ import type { Fight, FightMember } from "../../foundry/combat.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { self } from "../../foundry/users.ts";
 import { measureOf } from "./course.ts";
+import { dangersView, type DangersView } from "./dangers.ts";
 import { aimOf, fighterOf, nameOf } from "./members.ts";
 import { gameCombatOf, isFoe, styleOf } from "./style.ts";
 
@@ -46,6 +47,7 @@ export interface BarView {
   hint: string;
   /** What the order may go by; `null` where there is no choice. */
   measures: Option[] | null;
+  dangers: DangersView | null;
 }
 
 /** The bar of a fight for this reader. */
@@ -61,6 +63,7 @@ export function barView(fight: Fight): BarView {
       self().isGM && measures.length > 1
         ? measures.map(({ key, name: label }) => ({ value: key, label, chosen: key === measure }))
         : null,
+    dangers: dangersView(fight),
   };
 }
 

@@ -2,8 +2,10 @@ import type { Fight } from "../../foundry/combat.ts";
 import { onTrackerRender, redrawTracker } from "../../foundry/combat.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
+import { showFaces } from "../clock/face.ts";
 import { elementOf } from "../element.ts";
 import { aimAt, giveTurn, moveBefore, orderBy, tickOff } from "./course.ts";
+import { addDanger, dropDanger, followDangers, newDanger } from "./dangers.ts";
 import { barView, rowView } from "./tracker-view.ts";
 
 /** What a row is dragged as. */
@@ -99,10 +101,18 @@ async function drawBar(fight: Fight, header: HTMLElement): Promise<void> {
   if (!bar) return;
   bar.addEventListener("change", ({ target }) => {
     const select = elementOf(target)?.closest("select");
-    if (select) void orderBy(fight, select.value);
+    if (select?.dataset.depoDanger) void addDanger(fight, select.value);
+    else if (select) void orderBy(fight, select.value);
+  });
+  bar.addEventListener("click", ({ target }) => {
+    const button = elementOf(target)?.closest<HTMLElement>("button[data-depo-danger]");
+    const { depoDanger, uuid = "" } = button?.dataset ?? {};
+    if (depoDanger === "new") void newDanger(fight);
+    else if (depoDanger === "off") void dropDanger(fight, uuid);
   });
   header.querySelector(".depo-fight-bar")?.remove();
   header.append(bar);
+  showFaces(bar);
 }
 
 async function drawTracker(fight: Fight | null, tracker: HTMLElement): Promise<void> {
@@ -120,6 +130,7 @@ async function drawTracker(fight: Fight | null, tracker: HTMLElement): Promise<v
 
 /** Shows on the combat tracker what the style of the fight has. Once, at init. */
 export function openTracker(): void {
+  followDangers();
   onTrackerRender((fight, tracker) => void drawTracker(fight, tracker));
   // What a row notes of its actor changes with it.
   Hooks.on("updateActor", ({ id }) => {

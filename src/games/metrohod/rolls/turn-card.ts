@@ -1,5 +1,5 @@
 import { delta, type Change } from "../../../kernel/changes.ts";
-import { draftPage, dropPage, editPage, publishPage } from "../../../foundry/journal.ts";
+import { addPage, dropPage, editPage, publishPage } from "../../../foundry/journal.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { inform } from "../../../foundry/notify.ts";
 import { renderTemplate } from "../../../foundry/templates.ts";
@@ -96,11 +96,15 @@ export async function takeFactionTurn(): Promise<void> {
   const all = turns();
   if (all.every(({ progress }) => progress.length === 0)) return inform("DEPO.metrohod.turnCard.nothing");
   const factions = all.map(report).filter(({ goals, wars }) => goals.length > 0 || wars);
-  const page = await draftPage({
+  const content = await renderTemplate("metrohod/faction/turn.hbs", { factions });
+  const page = await addPage({
     id: JOURNAL,
     journal: localize("DEPO.metrohod.turnCard.journal"),
-    name: (number) => localize("DEPO.metrohod.turnCard.page", { number }),
-    content: await renderTemplate("metrohod/faction/turn.hbs", { factions }),
+    hidden: true,
+    page: (number) => ({
+      ...{ name: localize("DEPO.metrohod.turnCard.page", { number }), type: "text" },
+      text: { content },
+    }),
   });
   const card = await openCard({
     kind: ID,
