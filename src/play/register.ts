@@ -47,7 +47,7 @@ import { openShortcuts } from "./shortcuts/open-shortcuts.ts";
 import { registerStatuses } from "./status/status.ts";
 import { finishPart } from "./wizard/finish-part.ts";
 import { seatPart } from "./wizard/seat-part.ts";
-import { bindWide, openWizards } from "./wizard/wizard-window.ts";
+import { bindWizard, openWizards } from "./wizard/wizard-window.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
 
@@ -74,7 +74,7 @@ export function registerPlay(): void {
   registerModels("JournalEntryPage", playModels.JournalEntryPage);
   registerMessageClass(async (message, element) => {
     const card = cardOf(message);
-    if (card?.kind.wizard) bindWide(card, element);
+    if (card?.kind.wizard) bindWizard(card, element);
     if (card) await drawCard(card, element);
     else translatePosted(element);
     await drawNotice(message, element);

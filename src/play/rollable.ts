@@ -7,6 +7,8 @@ import { isTypeOffered } from "./world/games.ts";
 export interface RollOptions {
   /** Rolls at once at the usual terms, where the game has terms. */
   fast?: boolean;
+  /** What it is for, in words, where the game writes that down. */
+  goal?: string;
 }
 
 /** What a game offers to roll. The API, macros and buttons in texts go by it. */

@@ -97,4 +97,62 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await expect.poll(async () => (await systemOf(one(), away)).experience.value).toBe(1);
     for (const page of [gm(), one()]) await close(page);
   });
+
+  it("take a break: as many actions as the war leaves, each done at one's own screen, kept over a reload, undone as one", async () => {
+    const { crew, here, away } = await newCrew({ status: { f: { faction: null, name: "Семафор", value: -3 } } });
+    await table().join("two");
+    const two = table().page("two");
+    await gm().evaluate(
+      async ([a, b, c]) => {
+        await fromUuidSync(a).update({ "system.stress.value": 5 });
+        const wounds = { w: { level: "severe", name: "Перелом" }, v: { level: "light", name: "Ушиб" } };
+        await fromUuidSync(b).update({ system: { wounds, stress: { value: 9 }, out: true } });
+        const data = { held: true, base: true, income: 3 };
+        await fromUuidSync(c).createEmbeddedDocuments("Item", [{ type: "asset", name: "База", system: data }]);
+      },
+      [here, away, crew] as const,
+    );
+    const before = await all([crew, here, away]);
+    await begin("break", crew);
+    const mine = seatOf(one(), here);
+    expect(await mine.innerText()).toContain("Семафор");
+    expect(await mine.locator('select[name^="q-action-"]').count()).toBe(1);
+    await gm().evaluate((id) => fromUuidSync(id).update({ "system.status.f.value": 0 }), crew);
+    await mine.locator('select[name="q-action-1"]').waitFor();
+
+    await choose(mine, "action-0", "training");
+    await choose(mine, "action-1", "training");
+    expect(await pressOn(mine, "done").isDisabled()).toBe(true);
+    await choose(mine, "action-1", "inquiry");
+    await type(mine, "about-1", "Кто держит Гравийную");
+    await table().enter(table().seat("one"));
+    await showChat(one());
+    await openWide(one());
+    expect(await mine.locator('input[name="q-about-1"]').inputValue()).toBe("Кто держит Гравийную");
+    await choose(mine, "track-0", "resolve");
+    await mine.locator("[data-depo-verb]").click();
+    await one().locator('.chat-log .depo-card [name="goal"]').last().waitFor({ state: "attached" });
+    expect(await one().locator('.chat-log .depo-card [name="goal"]').last().inputValue()).toContain("Гравийную");
+    await ready(mine);
+
+    await showChat(two);
+    await openWide(two);
+    const theirs = seatOf(two, away);
+    await choose(theirs, "action-0", "surface");
+    await choose(theirs, "action-1", "treatment");
+    await ready(theirs);
+    await ready(seatOf(gm(), crew));
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await wizard(two).locator(".depo-card__receipt").waitFor();
+    const [ofCrew, ofHere, ofAway] = (await all([crew, here, away])) as Record<string, any>[];
+    expect(ofCrew?.coins).toBe(7);
+    expect(ofHere).toMatchObject({ stress: { value: 5 }, characteristics: { resolve: { xp: { value: 1 } } } });
+    expect(ofAway).toMatchObject({ stress: { value: 0 }, out: false });
+    expect(ofAway?.wounds).toEqual({ w: { level: "medium", name: "Перелом" } });
+    await pressOn(wizard(gm()), "undo").click();
+    await wizard(two).locator(".depo-card__stamp").waitFor();
+    await gm().evaluate((id) => fromUuidSync(id).update({ "system.status.f.value": -3 }), crew);
+    await expect.poll(() => all([crew, here, away])).toEqual(before);
+    for (const page of [gm(), one(), two]) await close(page);
+  });
 });

@@ -32,6 +32,7 @@ import { MetrohodItemSheet } from "./sheets/item-sheet.ts";
 import { MetrohodSheet } from "./sheets/metrohod-sheet.ts";
 import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 import { tours } from "./tours.ts";
+import { breakCard } from "./wizards/break.ts";
 import { deskActions } from "./wizards/desk-actions.ts";
 import { outingCard } from "./wizards/outing.ts";
 
@@ -71,7 +72,10 @@ export const metrohod: Game<typeof metrohodModels> = {
     claimPart,
     turnPart,
   ],
-  cards: [checkCard, resistanceCard, recoveryCard, advanceCard, standingCard, claimCard, turnCard, outingCard],
+  cards: [
+    ...[checkCard, resistanceCard, recoveryCard, advanceCard],
+    ...[standingCard, claimCard, turnCard, outingCard, breakCard],
+  ],
   rollables,
   combat,
   statuses,

@@ -37,9 +37,10 @@ function viewOf(question: Question, value: string): object {
 /** A form as its template draws it. @param id tells its lists of suggestions from all others of the page */
 export const formView = ({ sections, missing }: Form, answer: (key: string) => string, id: string) => ({
   missing,
-  sections: sections.map(({ title, note = "", questions }) => ({
+  sections: sections.map(({ title, note = "", roll = null, questions }) => ({
     title,
     note,
+    roll,
     questions: questions.map((question) => {
       const { key, label, note: aside = "" } = question;
       return { key, label, aside, field: fieldName(key), listId: `${id}-${key}`, ...viewOf(question, answer(key)) };

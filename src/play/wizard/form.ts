@@ -1,3 +1,5 @@
+import type { Verb } from "../verb.ts";
+
 /** What a seat has answered, by the key of the question. Numbers are written out. */
 export type Answers = Readonly<Record<string, string>>;
 
@@ -42,6 +44,8 @@ export interface Section {
   title: string;
   note?: string;
   questions: readonly Question[];
+  /** A roll that belongs to it, made for the seat's actor by whoever answers. */
+  roll?: { verb: Verb; key: string; goal: string };
 }
 
 /** What a seat is asked, as things stand. */

@@ -4,7 +4,10 @@ import { openWindow } from "../../foundry/windows.ts";
 import { cardOf } from "../card/card.ts";
 import { drawCard } from "../card/card-view.ts";
 import type { Card } from "../card/card-types.ts";
+import { elementOf } from "../element.ts";
+import { rollFor } from "../rollable.ts";
 import { dressFrame } from "../sheet/frame.ts";
+import { isVerb } from "../verb.ts";
 
 const windows = new Map<string, WizardWindow>();
 
@@ -41,6 +44,12 @@ class WizardWindow extends BaseWindow {
     this.draw();
   }
 
+  protected override _attachFrameListeners(): void {
+    super._attachFrameListeners();
+    const card = cardOf(this.message);
+    if (card) bindWizard(card, this.element);
+  }
+
   protected override _onClose(...args: Parameters<BaseWindow["_onClose"]>): void {
     super._onClose(...args);
     windows.delete(this.message.id);
@@ -54,10 +63,19 @@ export async function showWizard({ message }: Card): Promise<void> {
   await openWindow(known);
 }
 
-/** Lets the button of a wizard's card in the chat open its window. */
-export function bindWide(card: Card, messageElement: HTMLElement): void {
-  messageElement.addEventListener("click", ({ target }) => {
-    if ((target as HTMLElement).closest("[data-depo-wide]")) void showWizard(card);
+/** Makes the roll that a button of a form offers, as the user of this client. */
+async function rollOf({ dataset }: HTMLElement): Promise<void> {
+  const { depoVerb, roll = "", goal = "", actor = null } = dataset;
+  if (isVerb(depoVerb)) await rollFor(actor, depoVerb, roll, { goal });
+}
+
+/** Binds what a wizard's card does on this screen alone: its window, and the rolls that its forms offer. */
+export function bindWizard(card: Card, element: HTMLElement): void {
+  element.addEventListener("click", ({ target }) => {
+    const pressed = elementOf(target);
+    const roll = pressed?.closest<HTMLElement>("[data-depo-verb]");
+    if (roll) void rollOf(roll);
+    if (pressed?.closest("[data-depo-wide]")) void showWizard(card);
   });
 }
 

@@ -1,6 +1,6 @@
 import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import type { CardKind } from "../../../play/card/card-types.ts";
+import type { Card, CardKind } from "../../../play/card/card-types.ts";
 import { FINISH } from "../../../play/wizard/finish-part.ts";
 import { openWizard, type NewSeat } from "../../../play/wizard/open-wizard.ts";
 import { seatsOf } from "../../../play/wizard/seats.ts";
@@ -11,10 +11,10 @@ import { metrohodOf, type Metrohod } from "../rolls/metrohod-actor.ts";
 
 /** What those of one role are asked, and what their answers do. */
 export interface Role<Who> {
-  form(who: Who, answers: Answers): Form;
+  form(who: Who, answers: Answers, card: Card): Form;
   /** By the answers alone, so that it stays true when things move on. */
   summary(who: Who, answers: Answers): string[];
-  outcomes(who: Who, answers: Answers): Outcome[];
+  outcomes(who: Who, answers: Answers, card: Card): Outcome[];
 }
 
 /** What a wizard asks of its crew and of metrohods. */
@@ -51,10 +51,10 @@ export const wizardCard = (name: string, { icon, roles }: { icon: string; roles:
   outcome: () => titleOf(name),
   follows: (card) => seatsOf(card).map(([, { actor }]) => findActor(actor)),
   wizard: {
-    form: (_card, seat) => withRole(roles, seat, (role, who) => role.form(who, seat.answers)),
+    form: (card, seat) => withRole(roles, seat, (role, who) => role.form(who, seat.answers, card)),
     summary: (_card, seat) => withRole(roles, seat, (role, who) => role.summary(who, seat.answers)) ?? [],
-    outcomes: (_card, seats) =>
-      seats.flatMap((seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers)) ?? []),
+    outcomes: (card, seats) =>
+      seats.flatMap((seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers, card)) ?? []),
   },
 });
 
