@@ -7,10 +7,13 @@ import {
   newMetrohod,
   pressOn,
   proposeCheck,
+  showChat,
   systemOf,
   waitForValue,
   warnings,
 } from "./support/play.ts";
+import { newInvestigator, setWorld } from "./support/gumshoe.ts";
+import { makeMove, newActor } from "./support/spacers.ts";
 import { atTable } from "./support/suite.ts";
 import type { UserName } from "./support/table.ts";
 import { ask, pressOf, rawRequest } from "./support/wire.ts";
@@ -176,5 +179,29 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
     await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/больше нет|is gone/));
     expect((await systemOf(one(), fox)).stress.value).toBe(4);
     expect(await card("gm").getAttribute("data-phase")).toBe("settled");
+  });
+
+  it("goes by tokens in a spacer's long action, and by the margin in a sleuth's extended challenge", async () => {
+    await showChat(gm());
+    await setWorld(table(), "gumshoeStyle", "soft");
+    const clock = await newClock(table(), { name: "Долгое дело", system: { value: 0, max: 12 } });
+    const spacer = await newActor(table(), "spacer");
+    const sleuth = await newInvestigator(table(), "Вера", "one", [["infiltration", 2, 2]], { variant: "sleuth" });
+    let value = 0;
+    for (const [actor, key, dice, segments] of [
+      [spacer, "skill", [5, 5], 2],
+      [spacer, "skill", [3, 4], 1],
+      [spacer, "skill", [1, 1], 0],
+      [sleuth, "infiltration", [6], 3],
+      [sleuth, "infiltration", [3], 0],
+    ] as const) {
+      await makeMove(table(), "one", actor, key, [...dice]);
+      await name("gm", clock);
+      await expect.poll(() => card("gm").locator('input[name="by"]').inputValue()).toBe(String(segments));
+      value += segments;
+      await pressOn(card("gm"), "move").click();
+      if (segments > 0) await waitForValue(gm(), clock, "system.value", value);
+      else await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/не сдвинуть|no further/));
+    }
   });
 });

@@ -2,6 +2,7 @@ import { highest, readFaces } from "../../../kernel/dice.ts";
 import { findActor } from "../../../foundry/documents.ts";
 import type { Denied, Press, Step } from "../../../play/card/card-types.ts";
 import { agreedHelpers } from "../../../play/card/parts/help.ts";
+import { progressBelow } from "../../../play/card/parts/progress.ts";
 import { diceOf, poolSpent, readTest, refuseTest } from "../rules/test.ts";
 import { DieRoll } from "./die-roll.ts";
 import { abilityNow, helpChanges, leastPaid, testNow, useChanges } from "./effort.ts";
@@ -49,6 +50,6 @@ export async function rollTest(press: Press<EffortData>): Promise<Step | Denied>
     agreed: payers(agreed, press),
     changes: [...useChanges(ability, paid), ...help],
     reason: "DEPO.gumshoe.reason.test",
-    parts: { [VERDICT]: laid },
+    parts: { [VERDICT]: laid, ...progressBelow(card) },
   };
 }

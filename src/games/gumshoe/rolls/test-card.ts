@@ -4,8 +4,10 @@ import { waitsUntil } from "../../../play/card/approval.ts";
 import type { Card, CardKind, HelpWay, Turn, Viewer } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { HELP } from "../../../play/card/parts/help.ts";
+import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
 import { characterOf, isVital, vitalName, type Ability } from "../data/character.ts";
 import { USUAL_DIFFICULTY } from "../rules/choices.ts";
+import { successAdds } from "../rules/extended.ts";
 import { followersRise, helpWorth } from "../rules/test.ts";
 import { style } from "../settings.ts";
 import { signed } from "../words.ts";
@@ -83,6 +85,11 @@ export const testCard: CardKind = {
   }),
   turn: turnOf,
   help: { most: Infinity, ways: [leading, following] },
+  progress: (card) => {
+    const { outcome, margin = null } = verdictOf(card) ?? {};
+    if (outcome === "failure") return 0;
+    return margin === null ? null : successAdds(margin);
+  },
   outcome: (card) => {
     const verdict = verdictOf(card);
     if (!verdict?.outcome) return "";
@@ -110,6 +117,7 @@ export async function proposeTest(
     parts: {
       [DIFFICULTY]: { type: "gumshoeDifficulty", sort: 10, hidden, target },
       [HELP]: { type: HELP, sort: 15 },
+      ...(character.variant === "sleuth" ? { [PROGRESS]: progressPart(18) } : {}),
       [EFFORT]: { type: "gumshoeEffort", sort: 20, ability: ability.key, abilityName: ability.name, spend },
     },
     summary: localize("DEPO.gumshoe.test.summary", { ability: ability.name }),

@@ -5,6 +5,9 @@ import { LIMIT } from "./test.ts";
 export const LEAST_TOTAL = 8;
 export const STEP_DIFFICULTY = 4;
 
+/** What a success adds to an extended challenge (rules/gumshoe.md, Extended challenge). */
+export const successAdds = (margin: number): number => 1 + margin;
+
 /**
  * One step of an extended challenge: a success adds one and its margin, and what goes beyond the total is lost; a failure
  * adds nothing, or takes `setback` off.
@@ -28,7 +31,7 @@ export function extendedStep({
     refuseUnlessWhole({ setback }, 0) ??
     refuseUnlessWhole({ testTotal, difficulty }, -LIMIT);
   if (refusal) return refusal;
-  const by = testTotal >= difficulty ? 1 + testTotal - difficulty : -setback;
+  const by = testTotal >= difficulty ? successAdds(testTotal - difficulty) : -setback;
   const moved = Math.min(total, Math.max(0, progress + by));
   return { progress: moved, done: moved === total };
 }

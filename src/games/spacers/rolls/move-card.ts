@@ -3,7 +3,9 @@ import { warn } from "../../../foundry/notify.ts";
 import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types.ts";
 import { concerns } from "../../../play/card/concern.ts";
 import { openCard } from "../../../play/card/open-card.ts";
+import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
 import { MoveData, moveRules, type MoveRules } from "../data/move.ts";
+import { tokensOf } from "../rules/long-action.ts";
 import { ROLLED, type Rolled } from "../rules/stats.ts";
 import { openDamage } from "./damage-card.ts";
 import { AID, HOLDS, MOVE, moveName, moveOn, moveText, PICKS, signed, statName, TONES } from "./move-parts.ts";
@@ -60,6 +62,10 @@ export const moveCard: CardKind = {
       return outcome ? settleMove(card, outcome.result, keys) : { denied: "moved" };
     },
   },
+  progress: (card) => {
+    const outcome = outcomeOn(card);
+    return outcome && tokensOf(outcome.result);
+  },
   outcome: (card) => {
     const result = outcomeOn(card)?.result;
     return result ? localize(`DEPO.spacers.result.${result}.word`) : "";
@@ -101,6 +107,7 @@ async function propose(
     actor,
     parts: {
       [AID]: { type: "spacersAid", sort: 25 },
+      [PROGRESS]: progressPart(18),
       [MOVE]: { type: "spacersMove", sort: 20, ...part, rules: rulesOf(data, stat) },
     },
     summary: localize("DEPO.spacers.card.summary", { move: moveName(part) }),

@@ -1,6 +1,7 @@
 import { set } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Card, Denied, Press, Step } from "../../../play/card/card-types.ts";
+import { progressBelow } from "../../../play/card/parts/progress.ts";
 import { moveResult } from "../rules/move.ts";
 import { environment, timesTurned } from "./environment.ts";
 import { sumOf, termsNow, usedUp } from "./modifiers.ts";
@@ -30,7 +31,11 @@ async function lay(card: Card, spacer: Spacer, terms: Term[], former: number[]):
   const read = moveResult({ dice: rolled.faces, stat: value, modifier });
   if (isRefusal(read)) return { denied: "dice" };
   const outcome = { faces: rolled.faces, former, value, terms, ...read, turned: false, damage: 0 };
-  const parts = { [OUTCOME]: { type: "spacersOutcome", sort: 30, ...outcome }, ...picksAfter(move, read.result) };
+  const parts = {
+    [OUTCOME]: { type: "spacersOutcome", sort: 30, ...outcome },
+    ...picksAfter(move, read.result),
+    ...progressBelow(card),
+  };
   if (hasPicks(move, read.result) || isPending(spacer, move, outcome))
     return { phase: "rolled", rolls: [rolled], parts };
   const settled = settleMove(card, read.result, []);

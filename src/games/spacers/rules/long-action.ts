@@ -15,6 +15,9 @@ const MOST_DRAIN = 3;
 
 const GAIN: Readonly<Record<MoveResult, number>> = { strong: 2, weak: 1, miss: 0 };
 
+/** How many tokens a result brings towards the end of a long action (rules/spacers.md, Long actions). */
+export const tokensOf = (result: MoveResult): number => GAIN[result];
+
 export interface LongStep {
   kind: LongKind;
   tokens: number;
@@ -47,7 +50,7 @@ export function longStep({
   if (!isWhole(step, 1, steps)) return refuse("step");
   if (!isWhole(drain, 1, MOST_DRAIN)) return refuse("drain");
   const taken = kind === "containment" ? drain : 0;
-  const after = clamp(tokens + GAIN[result] - taken, 0, LONG_TOKENS);
+  const after = clamp(tokens + tokensOf(result) - taken, 0, LONG_TOKENS);
   if (kind === "containment") return { tokens: after, state: after === 0 ? "failed" : "open", cost: result === "miss" };
   if (after === LONG_TOKENS) return { tokens: after, state: "done", cost: false };
   return { tokens: after, state: kind === "race" && step === steps ? "failed" : "open", cost: false };
