@@ -49,7 +49,8 @@ beforeAll(async () => {
   pretendWorld(13, USERS.gm);
   installStandIn();
   const { getProperty, setProperty, expandObject } = await import("../../host/shared/objects.ts");
-  const foundry = { ...(globalThis as any).foundry, utils: { getProperty, setProperty, expandObject } };
+  const { foundry } = globalThis as any;
+  foundry.utils = { getProperty, setProperty, expandObject };
   Object.assign(runtime, { foundry });
   Object.assign(globalThis, { foundry, game: runtime.game, CONFIG: runtime.CONFIG });
   style = await import(at("src/play/combat/style.ts"));
