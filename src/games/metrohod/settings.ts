@@ -1,7 +1,7 @@
 import { textField } from "../../foundry/fields.ts";
 import { SYSTEM_ID } from "../../foundry/id.ts";
 import { MetrohodData } from "./data/metrohod.ts";
-import { SKILLS_SETTING } from "./data/skill-config.ts";
+import { forgetSkillConfig, SKILLS_SETTING } from "./data/skill-config.ts";
 import { defaultCharacteristics } from "./rules/skills.ts";
 
 const { fields } = foundry.data;
@@ -24,6 +24,7 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
 
 /** Prepares every metrohod anew and shows it, since its dice come from the list. */
 function refreshMetrohods(): void {
+  forgetSkillConfig();
   for (const actor of game.actors) {
     if (!(actor.system instanceof MetrohodData)) continue;
     actor.reset();

@@ -2,6 +2,7 @@ import type { Change } from "../../kernel/changes.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { itemOn } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
+import { enrich } from "../../foundry/rich-text.ts";
 import { BaseActorSheet } from "../../foundry/sheet-bases.ts";
 import { dragData, openSheet } from "../../foundry/windows.ts";
 import { openLog } from "../log/log-window.ts";
@@ -64,6 +65,18 @@ export abstract class GameActorSheet extends BaseActorSheet {
   ): Promise<SheetContext> {
     const context: object = await super._prepareContext(options);
     return { ...context, ...sheetContext(this), tabs: this._prepareTabs("primary") };
+  }
+
+  /** What one part alone shows: made when that part is drawn, and not for the others. */
+  protected async partContext(part: string, { text }: SheetContext): Promise<object> {
+    return part === "notes" ? { notes: await enrich(this.kept, text("system.notes")) } : {};
+  }
+
+  protected override async _preparePartContext(
+    ...args: Parameters<BaseActorSheet["_preparePartContext"]>
+  ): Promise<SheetContext> {
+    const context: SheetContext = await super._preparePartContext(...args);
+    return Object.assign(context, await this.partContext(args[0], context));
   }
 
   override changeTab(...args: Parameters<BaseActorSheet["changeTab"]>): void {

@@ -1,6 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { set } from "../../../kernel/changes.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -26,7 +25,6 @@ export const PARTIALS = [
 ].map(template);
 
 interface CharacterContext extends SheetContext, AbilitiesContext, GearContext {
-  notes: string;
   variants: Record<string, string>;
 }
 
@@ -62,13 +60,11 @@ export abstract class CharacterSheet extends GameActorSheet {
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
   ): Promise<CharacterContext> {
     const context = await super._prepareContext(options);
-    const { actor } = this.character;
     return {
       ...context,
       ...abilitiesContext(this.character, this.#bets, context.editing),
       ...gearContext(this.character),
       variants: this.#variants(),
-      notes: await enrich(actor, context.text("system.notes")),
     };
   }
 

@@ -5,9 +5,16 @@ import type { Characteristic, Skill } from "../rules/skills.ts";
 /** The key of the world setting that holds the table's own list of characteristics and skills. */
 export const SKILLS_SETTING = "metrohodSkills";
 
-/** The characteristics and skills this world plays with, in order. */
-export function skillConfig(): Characteristic[] {
-  return game.settings.get(SYSTEM_ID, SKILLS_SETTING);
+let known: readonly Characteristic[] | null = null;
+
+/** The characteristics and skills this world plays with, in order. They are read once: a sheet asks for them a hundred times. */
+export function skillConfig(): readonly Characteristic[] {
+  return (known ??= game.settings.get(SYSTEM_ID, SKILLS_SETTING));
+}
+
+/** The list has changed. */
+export function forgetSkillConfig(): void {
+  known = null;
 }
 
 /** The system's own name of a skill or characteristic; a key that only the table knows stands for itself. */

@@ -2,7 +2,6 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import { systemPath } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { itemOn } from "../../../foundry/items.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -37,7 +36,6 @@ interface Context extends SheetContext, CrewVitals, CrewContext {
   /** The line above the name. */
   kind: string;
   rank: string;
-  notes: string;
   map: MapContext;
   legend: ReturnType<typeof legend>;
   lineMode: boolean;
@@ -110,7 +108,7 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
   ): Promise<Context> {
     const context = await super._prepareContext(options);
-    const { actor, data } = this.crew;
+    const { data } = this.crew;
     const { text } = context;
     return {
       ...context,
@@ -118,7 +116,6 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
       ...crewContext(this.crew, text, this.#marked),
       kind: [localize("TYPES.Actor.crew"), text("system.calling")].filter(Boolean).join(" · "),
       rank: roman(data.rank),
-      notes: await enrich(actor, text("system.notes")),
       map: mapContext(this.crew, this.#picked, context.editing),
       legend: legend(),
       lineMode: this.lineMode,

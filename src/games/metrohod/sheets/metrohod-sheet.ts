@@ -3,11 +3,10 @@ import { add } from "../../../kernel/changes.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { askWhether } from "../../../play/sheet/ask.ts";
-import { itemsOf, type ItemRow } from "../../../play/sheet/item-rows.ts";
+import { itemsOf } from "../../../play/sheet/item-rows.ts";
 import { press } from "../../../play/sheet/press.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { plainStep } from "../../../play/sheet/sheet-kit.ts";
@@ -19,9 +18,9 @@ import { proposeCheck } from "../rolls/check-card.ts";
 import { proposeResistance } from "../rolls/resistance-card.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
 import { guideAdvance } from "./advance.ts";
-import { dossierContext, type DossierContext } from "./dossier-context.ts";
+import { dossierContext } from "./dossier-context.ts";
 import { addContact, addTrauma, addWound, editTrauma, editWound, removeContact } from "./entries.ts";
-import { vitalsContext, type VitalsContext } from "./vitals-context.ts";
+import { vitalsContext } from "./vitals-context.ts";
 
 const PARTIALS = [
   ...["track", "dots", "stepper", "slot", "item-row", "portrait"].map((name) => `play/sheet/${name}`),
@@ -30,11 +29,10 @@ const PARTIALS = [
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
-interface MetrohodContext extends SheetContext, VitalsContext, DossierContext {
+interface MetrohodContext extends SheetContext {
   crew: { uuid: string; name: string } | null;
   /** The line above the name: call sign and trade. */
   kind: string;
-  notes: string;
 }
 
 /** The sheet of a metrohod (look/metrohod). */
@@ -109,29 +107,23 @@ export class MetrohodSheet extends GameActorSheet {
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
   ): Promise<MetrohodContext> {
     const context = await super._prepareContext(options);
-    const { actor, data } = this.metrohod;
+    const { data } = this.metrohod;
     const crew = linkedActor(data.crew);
     const { text } = context;
     const callsign =
       text("system.callsign") && localize("DEPO.metrohod.sheet.callsignOf", { callsign: text("system.callsign") });
     return {
       ...context,
-      ...vitalsContext(this.metrohod, text),
-      ...dossierContext(this.metrohod, text),
       crew: crew && { uuid: crew.uuid, name: crew.name },
       kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
-      notes: await enrich(actor, text("system.notes")),
     };
   }
 
-  /** Lists of items are made for the part that shows them, and only when it is drawn. */
-  protected override async _preparePartContext(
-    ...args: Parameters<GameActorSheet["_preparePartContext"]>
-  ): Promise<MetrohodContext & { talents?: ItemRow[]; gear?: ItemRow[] }> {
-    const context: MetrohodContext = await super._preparePartContext(...args);
-    const [part] = args;
-    if (part === "dossier") return { ...context, talents: itemsOf(this.kept, "talent") };
-    return part === "gear" ? { ...context, gear: itemsOf(this.kept, "gear") } : context;
+  protected override async partContext(part: string, context: SheetContext): Promise<object> {
+    if (part === "vitals") return vitalsContext(this.metrohod, context.text);
+    if (part === "gear") return { gear: itemsOf(this.kept, "gear") };
+    if (part !== "dossier") return super.partContext(part, context);
+    return { ...dossierContext(this.metrohod, context.text), talents: itemsOf(this.kept, "talent") };
   }
 
   async #fillStress(by: number): Promise<Change[] | null> {

@@ -1,6 +1,8 @@
 import { localize } from "../../../foundry/i18n.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
+import { characteristicName } from "../data/skill-config.ts";
+import { hueOf } from "../rolls/check-card.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { TRAUMA_LIMIT } from "../rules/stress.ts";
 import { traumaName } from "../data/trauma-name.ts";
@@ -14,6 +16,8 @@ export interface Slot {
 export interface VitalsContext {
   stress: TrackView;
   traumas: Slot[];
+  /** The characteristics to resist with. */
+  branches: { key: string; name: string; hue: number; dice: number }[];
 }
 
 /** Stress and traumas, the top of the sheet. */
@@ -27,5 +31,13 @@ export function vitalsContext({ actor, data }: Metrohod, text: SheetContext["tex
     const last = traumas.length === TRAUMA_LIMIT - 1;
     traumas.push({ id: null, name: localize(last ? "DEPO.metrohod.sheet.lastTrauma" : "DEPO.metrohod.sheet.free") });
   }
-  return { stress: trackView(actor.uuid, "system.stress.value", label, data.stress), traumas };
+  return {
+    stress: trackView(actor.uuid, "system.stress.value", label, data.stress),
+    traumas,
+    branches: data.branches.map(({ key, defence: { dice } }) => ({
+      ...{ key, dice },
+      name: characteristicName(key),
+      hue: hueOf(key),
+    })),
+  };
 }

@@ -25,9 +25,7 @@ const PARTIALS = [
   "ones/sheet/row-tail",
 ];
 
-interface Context extends SheetContext, HeroContext, GearContext {
-  notes: string;
-}
+interface Context extends SheetContext, HeroContext, GearContext {}
 
 /** The sheet of a hero (look/games/hero). */
 export class HeroSheet extends GameActorSheet {
@@ -103,10 +101,6 @@ export class HeroSheet extends GameActorSheet {
       ...context,
       ...heroContext(hero, context.text),
       ...gearContext(hero),
-      notes: await foundry.applications.ux.TextEditor.implementation.enrichHTML(context.text("system.notes"), {
-        secrets: hero.actor.isOwner,
-        relativeTo: hero.actor,
-      }),
     };
   }
 

@@ -1,6 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { press } from "../../../play/sheet/press.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
@@ -20,7 +19,6 @@ interface MenaceContext extends SheetContext {
   tokens: TrackView;
   moves: object[];
   weapons: GearRow[];
-  notes: string;
 }
 
 /** The sheet of a menace: what the GM needs at the table on one page. */
@@ -72,7 +70,6 @@ export class MenaceSheet extends GameActorSheet {
       }),
       moves: entriesOf(menace.moves, "system.moves").map((entry) => ({ ...entry, text: text(`${entry.path}.text`) })),
       weapons: gearRows(kept, "spacersWeapon"),
-      notes: await enrich(kept, text("system.notes")),
     };
   }
 

@@ -4,7 +4,6 @@ import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
 import { warn } from "../../../foundry/notify.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -52,7 +51,6 @@ interface SpacerContext extends SheetContext, RailContext {
   conditions: Record<string, string>;
   groups: ReturnType<typeof movesContext>;
   things: ReturnType<typeof gearContext>;
-  notes: string;
 }
 
 const wordsOf = (key: string, values: readonly string[]): Record<string, string> =>
@@ -154,7 +152,6 @@ export class SpacerSheet extends GameActorSheet {
       conditions: wordsOf("condition", ["", "out", "bleeding", "dying"]),
       groups: movesContext(this.spacer, this.#open),
       things: gearContext(actor),
-      notes: await enrich(actor, text("system.notes")),
     };
   }
 

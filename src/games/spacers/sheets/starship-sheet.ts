@@ -2,7 +2,6 @@ import { set } from "../../../kernel/changes.ts";
 import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
-import { enrich } from "../../../foundry/rich-text.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -38,7 +37,6 @@ interface StarshipContext extends SheetContext {
   gear: GearRow[];
   rings: Record<string, string>;
   arcs: Record<string, string>;
-  notes: string;
 }
 
 /** The sheet of a starship (look/games/starship). */
@@ -122,7 +120,6 @@ export class StarshipSheet extends GameActorSheet {
       gear: gearRows(kept, "spacersGear"),
       rings: Object.fromEntries(RINGS.map((ring) => [ring, localize(`DEPO.spacers.ring.${ring}`)])),
       arcs: Object.fromEntries(ARCS.map((arc) => [arc, localize(`DEPO.spacers.arc.${arc}`)])),
-      notes: await enrich(kept, text("system.notes")),
     };
   }
 
