@@ -129,6 +129,36 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => itemsOf(one(), uuid)).toHaveLength(1);
   });
 
+  it("lists and searches packs by their index, and loads the one document that is taken (B52)", async () => {
+    const uuid = await newMetrohod(table());
+    await one().evaluate(() => {
+      const asked: object[] = [];
+      Object.assign(globalThis, { asked });
+      for (const pack of game.packs) {
+        const { getDocuments } = pack;
+        pack.getDocuments = (query: object = {}) => {
+          asked.push(query);
+          return getDocuments.call(pack, query);
+        };
+      }
+    });
+    const asked = (): Promise<Record<string, unknown>[]> =>
+      one().evaluate(() => (globalThis as unknown as { asked: Record<string, unknown>[] }).asked);
+    const sheet = await openSheet(one(), uuid);
+    await sheet.locator("[role=tab]").nth(1).click();
+    await sheet.locator('[data-action="addItem"][data-type="gear"]').click();
+    const entries = one().locator(".depo-picker [data-name]");
+    const { name } = await entry("gear");
+    await entries.first().waitFor();
+    expect(await entries.count()).toBeGreaterThan(5);
+    await one().locator('.depo-picker input[type="search"]').fill(name);
+    await expect.poll(() => entries.filter({ visible: true }).count()).toBe(1);
+    expect(await asked()).toEqual([]);
+    await entries.filter({ visible: true }).locator("button").click();
+    await expect.poll(() => itemsOf(one(), uuid)).toEqual([`gear: ${name}`]);
+    expect(await asked()).toEqual([{ _id: expect.any(String) }]);
+  });
+
   it.each([
     ["text", "just words"],
     ["broken JSON", "{"],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { delta } from "../../../src/kernel/changes.ts";
+import { byDocument } from "../../../src/play/ledger/plan.ts";
 import { readChanges } from "../../../src/play/ledger/read-changes.ts";
 
 const uuid = "Actor.aaaaaaaaaaaaaaaa";
@@ -19,6 +21,15 @@ describe("readChanges", () => {
       { kind: "delete", uuid, collection: "Item", data },
     ];
     expect(readChanges(changes)).toEqual(changes);
+  });
+
+  it("tells an unlinked token's actor and its items from the actor they were made of (B07)", () => {
+    const token = `Scene.dddddddddddddddd.Token.eeeeeeeeeeeeeeee.${uuid}`;
+    const item = `${token}.Item.cccccccccccccccc`;
+    const spent = [token, item, uuid].map((each) => delta(each, "system.pool.value", -1));
+    const read = readChanges(spent) ?? [];
+    expect(read).toEqual(spent);
+    expect([...byDocument(read).keys()]).toEqual([token, item, uuid]);
   });
 
   it.each([
