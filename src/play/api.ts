@@ -8,7 +8,7 @@ import { openCard } from "./card/open-card.ts";
 import { registerKind, registerPart } from "./card/registry.ts";
 import type { CommitResult } from "./ledger/ledger.ts";
 import { commit } from "./ledger/ledger.ts";
-import { readChanges } from "./ledger/read-changes.ts";
+import { MOST_CHANGES, readChanges } from "./ledger/read-changes.ts";
 import { openLog } from "./log/log-window.ts";
 import type { RollOptions } from "./rollable.ts";
 import { rollFor } from "./rollable.ts";
@@ -40,7 +40,8 @@ export interface DepoApi {
 
 /** A number of changes that came from outside: anything else is refused before it goes anywhere. */
 async function commitChecked(changes: readonly Change[]): Promise<CommitResult> {
-  return readChanges(changes) ? commit(changes) : { ok: false, reason: "value" };
+  const tooMany = Array.isArray(changes) && changes.length > MOST_CHANGES;
+  return tooMany || readChanges(changes) ? commit(changes) : { ok: false, reason: "value" };
 }
 
 /** The API for a version of the system. Nothing of it can be replaced. */

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { lastCard, newMetrohod, pressOn, showChat, systemOf, waitForValue, warnings } from "./support/play.ts";
+import {
+  lastCard,
+  newClock,
+  newMetrohod,
+  pressOn,
+  showChat,
+  systemOf,
+  waitForValue,
+  warnings,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 import { USERS } from "./support/table.ts";
 import { ask, pressOf, rawRequest } from "./support/wire.ts";
@@ -65,5 +74,39 @@ atTable("A refused write", { users: ["gm", "one"], provoked: /no room/ }, (table
     await table().control({ reset: true });
     expect(await page.locator("#notifications .notification").count()).toBe(1);
     expect(await warnings(page)).toHaveLength(1);
+  });
+});
+
+atTable("A receipt that is full", { users: ["gm", "one"] }, (table) => {
+  const gm = () => table().page("gm");
+
+  it("takes no further change, says so, and nothing is half-written; nor is a commit that would not fit one", async () => {
+    await showChat(gm());
+    const uuid = await newMetrohod(table(), { system: { coins: 1 } });
+    const clock = await newClock(table(), { system: { value: 1 } });
+    const id: string = await gm().evaluate(
+      async ([actor, page]) => {
+        const change = { kind: "delta", uuid: actor, path: "system.coins", by: 1 };
+        const lines = Array.from({ length: 500 }, () => ({ change, from: 0, to: 1, name: "x", reason: "" }));
+        const parts = {
+          progress: { type: "progress", sort: 10, clock: page },
+          receipt: { type: "receipt", sort: 90, lines },
+        };
+        const system = { kind: "metrohod.recovery", phase: "settled", actor, name: "x", img: "", parts };
+        return (await ChatMessage.create({ type: "card", content: "x", system })).id;
+      },
+      [uuid, clock] as const,
+    );
+    await pressOn(lastCard(gm()), "move").click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/для одного чека|for one receipt/));
+    expect(await linesOf(gm(), id)).toHaveLength(500);
+    expect((await systemOf(gm(), clock)).value).toBe(1);
+
+    const result = await gm().evaluate((actor) => {
+      const change = { kind: "delta", uuid: actor, path: "system.coins", by: 1 };
+      return game.depo.commit(Array.from({ length: 501 }, () => change));
+    }, uuid);
+    expect(result).toEqual({ ok: false, reason: "many" });
+    expect((await systemOf(gm(), uuid)).coins).toBe(1);
   });
 });

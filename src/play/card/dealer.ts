@@ -8,7 +8,7 @@ import { registerOperation } from "../relay/relay.ts";
 import type { Answer } from "../relay/relay.ts";
 import { cardOf } from "./card.ts";
 import type { Action, Card, Denied, Input, Press, Step } from "./card-types.ts";
-import { disowned, RECEIPT, withLines } from "./parts/receipt.ts";
+import { disowned, isFull, RECEIPT, withLines } from "./parts/receipt.ts";
 import { partOfType } from "./registry.ts";
 
 /**
@@ -82,7 +82,9 @@ async function take(card: Card, step: Step, user: User.Stored): Promise<Answer> 
     await message.delete();
     return { ok: true, value: null };
   }
-  const done = await commitFor(user, step.changes ?? [], {
+  const changes = step.changes ?? [];
+  if (step.phase !== "undone" && isFull(card, changes)) return refuse("many");
+  const done = await commitFor(user, changes, {
     agreed: step.agreed,
     undo: step.phase === "undone",
     sequel: { message, write: (lines) => writeFields(message, fieldsOf(card, step, lines)) },

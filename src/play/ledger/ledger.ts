@@ -11,7 +11,7 @@ import { tellRefusal } from "../relay/tell.ts";
 import { connectionBack, markFor, repair, takeBackOrphans, unmarked } from "./orphans.ts";
 import type { Line, Plan } from "./plan.ts";
 import { byDocument, plan } from "./plan.ts";
-import { readChanges } from "./read-changes.ts";
+import { MOST_CHANGES, readChanges } from "./read-changes.ts";
 import { view, write } from "./write.ts";
 
 /** What became of a commit: the lines for the receipt, or the word for why nothing was written. */
@@ -81,13 +81,14 @@ async function takeBack(done: readonly Work[]): Promise<void> {
 /**
  * Does the changes on this client for a user: asks the user's right to every document, plans all of them, and only then
  * writes, each document once, and the card after them. When a write fails, what was written before it is taken back.
- * Reasons: `missing`, `permission`, `nobody` (this client may not write there), `moved`, `range`, `value`, `failed`.
+ * Reasons: `many`, `missing`, `permission`, `nobody` (this client may not write there), `moved`, `range`, `value`, `failed`.
  */
 export async function commitFor(
   user: User.Stored,
   changes: readonly Change[],
   { agreed = new Map(), sequel, undo = false }: Circumstances = {},
 ): Promise<CommitResult> {
+  if (changes.length > MOST_CHANGES) return { ok: false, reason: "many" };
   const work = planAll(changes, user, agreed);
   if (typeof work === "string") return { ok: false, reason: work };
   const lines = work.flatMap((step) => step.plan.lines);
@@ -120,6 +121,10 @@ function stewardOfAll(changes: readonly Change[]): User.Stored | null {
  */
 export async function commit(changes: readonly Change[]): Promise<CommitResult> {
   if (changes.length === 0) return { ok: true, lines: [] };
+  if (changes.length > MOST_CHANGES) {
+    tellRefusal(null, "many");
+    return { ok: false, reason: "many" };
+  }
   const steward = stewardOfAll(changes);
   const answer: Answer = steward ? await request(steward, OPERATION, changes) : { ok: false, error: "nobody" };
   if (answer.ok) return { ok: true, lines: answer.value as Line[] };

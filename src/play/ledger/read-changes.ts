@@ -1,7 +1,7 @@
 import type { Change, Json } from "../../kernel/changes.ts";
 
-/** Largest list of changes that one request or receipt may carry: a whole table's, at most. */
-const MOST = 500;
+/** Largest list of changes that one commit or receipt may carry: a whole table's, at most. */
+export const MOST_CHANGES = 500;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -54,6 +54,6 @@ function isChange(value: unknown): value is Change {
 
 /** The changes in a message from another client; `null` when it holds anything else. */
 export function readChanges(input: unknown): Change[] | null {
-  if (!Array.isArray(input) || input.length > MOST) return null;
+  if (!Array.isArray(input) || input.length > MOST_CHANGES) return null;
   return input.every(isChange) ? input : null;
 }

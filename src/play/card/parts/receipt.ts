@@ -5,7 +5,7 @@ import { localize, timeOfDay } from "../../../foundry/i18n.ts";
 import { officialText } from "../../content/official-text.ts";
 import { lineWords } from "../../ledger/line-words.ts";
 import type { Line } from "../../ledger/plan.ts";
-import { readChanges } from "../../ledger/read-changes.ts";
+import { MOST_CHANGES, readChanges } from "../../ledger/read-changes.ts";
 import type { Card, CardPart, PartData, Viewer } from "../card-types.ts";
 import { isTrusted } from "../receipt-trust.ts";
 
@@ -70,6 +70,10 @@ export function withLines(
   }));
   return { type: RECEIPT, sort: 90, lines: more.reduce(withLine, before) };
 }
+
+/** Whether the receipt of a card has no room for so many more lines. */
+export const isFull = (card: Card, more: readonly Change[]): boolean =>
+  (card.part<ReceiptData>(RECEIPT)?.lines.length ?? 0) + more.length > MOST_CHANGES;
 
 /** The fields that empty a receipt before the message is written again, where it cannot be believed. */
 export const disowned = (card: Card): Fields =>
