@@ -13,6 +13,9 @@ const { fields } = foundry.data;
 const DEFENCE_BONUS_MAX = 4;
 const DEFENCE_MAX = 6;
 
+/** The marks of what came up several times. */
+const OFTEN = 2;
+
 /** The levels of wounds with their words, as receipts print them. */
 const WOUND_CHOICES = {
   light: "DEPO.metrohod.woundLevel.light",
@@ -44,6 +47,8 @@ const schema = () => ({
   ),
   trigger: textField(),
   passion: textField(),
+  /** How often a source of experience has come up in this outing: never, once, several times (rules/metrohod.md, Advancement). */
+  marks: new fields.SchemaField({ trigger: wholeField(0, 0, OFTEN), trouble: wholeField(0, 0, OFTEN) }),
   coins: wholeField(0),
   stash: wholeField(0),
   contacts: new fields.TypedObjectField(

@@ -8,6 +8,7 @@ import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { SKILL_MAX } from "../rules/choices.ts";
 import type { DefencePart } from "../rules/resistance.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
+import { markViews, type MarkView } from "./marks.ts";
 import type { Slot } from "./vitals-context.ts";
 
 /** The most stops of experience that fit the foot of a branch. */
@@ -93,6 +94,7 @@ export interface DossierContext {
   isFull: boolean;
   contacts: { id: string; name: string; kind: string; kindLabel: string; note: string; path: string }[];
   kinds: Record<string, string>;
+  marks: Record<string, MarkView>;
 }
 
 /** Characteristics, wounds, talents and the people one knows. */
@@ -114,5 +116,6 @@ export function dossierContext(metrohod: Metrohod, text: SheetContext["text"]): 
       return { id, name: text(`${path}.name`), kind, kindLabel: kinds[kind], note: text(`${path}.note`), path };
     }),
     kinds,
+    marks: markViews(metrohod),
   };
 }

@@ -19,12 +19,14 @@ import { proposeResistance } from "../rolls/resistance-card.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
 import { guideAdvance } from "./advance.ts";
 import { dossierContext } from "./dossier-context.ts";
+import { turnMark } from "./marks.ts";
 import { addContact, addTrauma, addWound, editTrauma, editWound, removeContact } from "./entries.ts";
 import { vitalsContext } from "./vitals-context.ts";
 
 const PARTIALS = [
   ...["track", "dots", "stepper", "slot", "item-row", "portrait"].map((name) => `play/sheet/${name}`),
   "metrohod/sheet/branch",
+  "metrohod/sheet/mark",
 ];
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
@@ -45,6 +47,7 @@ export class MetrohodSheet extends GameActorSheet {
       surface: press(MetrohodSheet.#surface),
       treat: press(MetrohodSheet.#treat),
       advance: press(MetrohodSheet.#advance),
+      mark: press(MetrohodSheet.#mark),
       addTrauma: press(MetrohodSheet.#addTrauma),
       editTrauma: press(MetrohodSheet.#editTrauma),
       addWound: press(MetrohodSheet.#addWound),
@@ -154,6 +157,10 @@ export class MetrohodSheet extends GameActorSheet {
 
   static async #advance(this: MetrohodSheet, target: HTMLElement): Promise<void> {
     await guideAdvance(this, this.metrohod, target.dataset.track ?? "");
+  }
+
+  static async #mark(this: MetrohodSheet, target: HTMLElement): Promise<void> {
+    await turnMark(this.metrohod, target.dataset.trigger ?? "");
   }
 
   static async #addTrauma(this: MetrohodSheet): Promise<void> {

@@ -1,4 +1,5 @@
 import { linkedActor } from "../../../foundry/linked-actors.ts";
+import type { Answers } from "../../../play/wizard/form.ts";
 import type { NewSeat } from "../../../play/wizard/open-wizard.ts";
 import type { Crew } from "../rolls/crew-actor.ts";
 import { metrohodOf, type Metrohod } from "../rolls/metrohod-actor.ts";
@@ -13,5 +14,6 @@ export function membersOf({ data }: Crew): Metrohod[] {
   return [...actors].flatMap((actor) => metrohodOf(actor) ?? []).filter((member) => !member.data.retired);
 }
 
-/** A seat for each of them. */
-export const memberSeats = (crew: Crew): NewSeat[] => membersOf(crew).map(({ actor }) => ({ role: MEMBER, actor }));
+/** A seat for each of them. @param known what a member's form says at first */
+export const memberSeats = (crew: Crew, known: (member: Metrohod) => Answers = () => ({})): NewSeat[] =>
+  membersOf(crew).map((member) => ({ role: MEMBER, actor: member.actor, answers: known(member) }));

@@ -8,6 +8,7 @@ import { markCharacteristic } from "../data/characteristic-change.ts";
 import { characteristicName } from "../data/skill-config.ts";
 import { traumaName } from "../data/trauma-name.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
+import { numberChange } from "../rolls/standing-steps.ts";
 import { marksLeft, outingMarks, TIMES, TRIGGERS, type Times } from "../rules/experience.ts";
 import type { Role } from "./wizard-card.ts";
 
@@ -121,13 +122,24 @@ function memberSummary(member: Metrohod, answers: Answers): string[] {
   return [times.join(" · "), marks.join(" · ")].filter(Boolean);
 }
 
+/** The answers at first: what the member has noted while playing. */
+export const notedAnswers = ({ data }: Metrohod): Answers =>
+  Object.fromEntries(TRIGGERS.map((key) => [key, TIMES[data.marks[key]] ?? "never"]));
+
+/** What was noted has been counted. */
+const noteChanges = ({ actor, data }: Metrohod): Change[] =>
+  TRIGGERS.flatMap((key) => numberChange(actor.uuid, `system.marks.${key}`, -data.marks[key]));
+
 export const memberRole: Role<Metrohod> = {
   form: memberForm,
   summary: memberSummary,
   outcomes: (member, answers) => [
     {
       reason: "DEPO.metrohod.wizard.reason.outing",
-      changes: tracksOf(member).flatMap((track) => markChanges(member, track.key, placed(answers, track))),
+      changes: [
+        ...tracksOf(member).flatMap((track) => markChanges(member, track.key, placed(answers, track))),
+        ...noteChanges(member),
+      ],
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { Crew } from "../rolls/crew-actor.ts";
 import { CREW, memberSeats } from "./members.ts";
 import { crewRole } from "./outing-crew.ts";
-import { memberRole } from "./outing-member.ts";
+import { memberRole, notedAnswers } from "./outing-member.ts";
 import { beginWizard, wizardCard } from "./wizard-card.ts";
 
 /** The end of an outing: every member's marks, the crew's, reputation, statuses and treasury, in one commit. */
@@ -9,4 +9,7 @@ export const outingCard = wizardCard("outing", { icon: "exit-door", roles: { cre
 
 /** Ends an outing of a crew. */
 export const endOuting = (crew: Crew): Promise<void> =>
-  beginWizard("outing", crew.actor, [{ role: CREW, actor: crew.actor, needed: true }, ...memberSeats(crew)]);
+  beginWizard("outing", crew.actor, [
+    { role: CREW, actor: crew.actor, needed: true },
+    ...memberSeats(crew, notedAnswers),
+  ]);
