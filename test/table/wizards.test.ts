@@ -41,8 +41,24 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await page.locator(".depo-wizard").waitFor({ state: "detached" });
   }
 
-  it("end an outing: everyone answers for themselves, who is away is left by name, all is one commit and one undo", async () => {
+  it("begin a job and end an outing: everyone answers for themselves, who is away is left by name, all is one commit and one undo", async () => {
     const { crew, here, away, foe } = await newCrew();
+    await begin("job", crew);
+    const start = seatOf(gm(), crew);
+    expect(await pressOn(start, "done").isDisabled()).toBe(true);
+    await choose(start, "target", "faction-f");
+    expect(await start.innerText()).toMatch(/III/);
+    await choose(start, "leader", here.split(".")[1] ?? "");
+    await type(start, "plan", "Через сбойку");
+    await ready(start);
+    await ready(seatOf(one(), here));
+    await pressOn(seatOf(gm(), away), "leave").click();
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await wizard(one()).locator(".depo-card__receipt").waitFor();
+    const job = { name: "Семафор", faction: foe, plan: "Через сбойку", leader: "Лиса" };
+    expect(Object.values((await systemOf(gm(), crew)).jobs)).toEqual([job]);
+    for (const page of [gm(), one()]) await close(page);
+
     const before = await all([crew, here, away, foe]);
     await begin("outing", crew);
 
@@ -59,7 +75,7 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await ready(mine);
 
     const ours = seatOf(gm(), crew);
-    await choose(ours, "target", "f");
+    expect(await ours.locator('select[name="q-target"]').inputValue()).toBe("f");
     await step(ours, "status-f", 0, -2);
     await type(ours, "coins", "6");
     await pick(ours, "own", "once");
@@ -73,6 +89,7 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     expect(await wizard(one()).locator(".depo-seat__finish").innerText()).toContain("Сойка");
     expect(await pressOn(wizard(one()), "undo").count()).toBe(0);
     const [ofCrew, ofHere, ofAway] = (await all([crew, here, away])) as Record<string, any>[];
+    expect(ofCrew?.jobs).toEqual({});
     expect(ofCrew).toMatchObject({ reputation: 6, coins: 10, experience: { value: 1 }, status: { f: { value: -3 } } });
     expect(ofHere).toMatchObject({
       experience: { value: 8 },

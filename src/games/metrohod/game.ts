@@ -34,6 +34,7 @@ import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 import { tours } from "./tours.ts";
 import { breakCard } from "./wizards/break.ts";
 import { deskActions } from "./wizards/desk-actions.ts";
+import { jobCard } from "./wizards/job.ts";
 import { outingCard } from "./wizards/outing.ts";
 
 /** Data models by document and sub-type. */
@@ -74,7 +75,7 @@ export const metrohod: Game<typeof metrohodModels> = {
   ],
   cards: [
     ...[checkCard, resistanceCard, recoveryCard, advanceCard],
-    ...[standingCard, claimCard, turnCard, outingCard, breakCard],
+    ...[standingCard, claimCard, turnCard, jobCard, outingCard, breakCard],
   ],
   rollables,
   combat,

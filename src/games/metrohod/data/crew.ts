@@ -28,6 +28,10 @@ const schema = () => ({
   ),
   members: new fields.TypedObjectField(new fields.SchemaField({ actor: actorField(), name: textField() })),
   lines: new fields.TypedObjectField(new fields.SchemaField({ from: endField(), to: endField() })),
+  /** What the crew is about, until the outing ends. */
+  jobs: new fields.TypedObjectField(
+    new fields.SchemaField({ name: textField(), faction: actorField(), plan: textField(), leader: textField() }),
+  ),
   notes: richField(),
 });
 

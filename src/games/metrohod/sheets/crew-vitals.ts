@@ -49,6 +49,8 @@ export interface CrewVitals {
   /** What comes next on the way up, in words; a button when it can be done now. */
   next: { words: string; ready: boolean };
   warnings: string[];
+  /** What the crew is about, in words. */
+  jobs: string[];
 }
 
 /** What the crew's next step up is, and whether it can be taken (rules/metrohod.md, Crew, Reputation). */
@@ -87,6 +89,9 @@ function warningsOf({ data }: Crew, text: SheetContext["text"]): string[] {
   return warnings;
 }
 
+const jobWords = ({ name, plan, leader }: { name: string; plan: string; leader: string }): string =>
+  localize(`DEPO.metrohod.wizard.job.${leader ? "underWayLed" : "underWay"}`, { name, plan, leader });
+
 /** Rank, hold and reputation, the top of the crew's sheet. */
 export function crewVitals(crew: Crew, text: SheetContext["text"]): CrewVitals {
   const { actor, data } = crew;
@@ -108,5 +113,6 @@ export function crewVitals(crew: Crew, text: SheetContext["text"]): CrewVitals {
     }),
     next: nextStep(crew),
     warnings: warningsOf(crew, text),
+    jobs: Object.values(data.jobs).map(jobWords),
   };
 }

@@ -4,6 +4,7 @@ import type { DeskAction } from "../../../play/desk/desk.ts";
 import { askChoice } from "../../../play/sheet/ask.ts";
 import { crewOf, type Crew } from "../rolls/crew-actor.ts";
 import { takeBreak } from "./break.ts";
+import { startJob } from "./job.ts";
 import { endOuting } from "./outing.ts";
 
 /** Does something with the world's crew; asks with which where there are several. */
@@ -24,6 +25,7 @@ const action = (id: string, icon: string, label: string, run: (crew: Crew) => Pr
 
 /** The wizards of crews, a press away from the GM. */
 export const deskActions: readonly DeskAction[] = [
+  action("metrohodJob", "flag", "DEPO.metrohod.wizard.job.title", startJob),
   action("metrohodOuting", "exit-door", "DEPO.metrohod.wizard.outing.title", endOuting),
   action("metrohodBreak", "campfire", "DEPO.metrohod.wizard.break.title", takeBreak),
 ];

@@ -1,6 +1,7 @@
-import type { Change } from "../../../kernel/changes.ts";
+import { drop, type Change } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { officialText } from "../../../play/content/official-text.ts";
 import { given, givenNumber } from "../../../play/wizard/answers.ts";
 import type { Answers, Form, Question } from "../../../play/wizard/form.ts";
@@ -162,7 +163,11 @@ function crewOutcomes(crew: Crew, answers: Answers): Outcome[] {
   const marks = outingMarks(CREW_TRIGGERS.map((key) => timesOf(answers, key)));
   const experience = STEPS.experience.run(crew.actor, { entry: "", amount: marks });
   const clampStatus = (by: number): number => Math.min(STATUS_STEP.max, Math.max(STATUS_STEP.min, by));
+  const over = Object.entries(crew.data.jobs).map(([key, job]) =>
+    drop(crew.actor.uuid, "system.jobs", key, { ...job }),
+  );
   return [
+    { reason: "DEPO.metrohod.wizard.reason.over", changes: over },
     {
       reason: "DEPO.metrohod.wizard.reason.job",
       changes: target && isDone(answers) ? reputationChanges(crew, target.rank) : [],
@@ -182,3 +187,10 @@ function crewOutcomes(crew: Crew, answers: Answers): Outcome[] {
 }
 
 export const crewRole: Role<Crew> = { form: crewForm, summary: crewSummary, outcomes: crewOutcomes };
+
+/** What is answered at first: the job that is under way, if there is one. */
+export function begunAnswers(crew: Crew): Answers {
+  const job = Object.values(crew.data.jobs).at(-1);
+  const target = job && allRelations(crew).find(({ faction }) => faction && faction.actor === linkedActor(job.faction));
+  return job ? { target: target?.key ?? OTHER } : {};
+}

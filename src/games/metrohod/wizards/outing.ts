@@ -1,6 +1,6 @@
 import type { Crew } from "../rolls/crew-actor.ts";
 import { CREW, memberSeats } from "./members.ts";
-import { crewRole } from "./outing-crew.ts";
+import { begunAnswers, crewRole } from "./outing-crew.ts";
 import { memberRole, notedAnswers } from "./outing-member.ts";
 import { beginWizard, wizardCard } from "./wizard-card.ts";
 
@@ -10,6 +10,6 @@ export const outingCard = wizardCard("outing", { icon: "exit-door", roles: { cre
 /** Ends an outing of a crew. */
 export const endOuting = (crew: Crew): Promise<void> =>
   beginWizard("outing", crew.actor, [
-    { role: CREW, actor: crew.actor, needed: true },
+    { role: CREW, actor: crew.actor, needed: true, answers: begunAnswers(crew) },
     ...memberSeats(crew, notedAnswers),
   ]);
