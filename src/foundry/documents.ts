@@ -36,8 +36,9 @@ export function pagesOf(type: JournalEntryPage.SubType): JournalEntryPage.Stored
   return pages.filter((page) => page.type === type) as JournalEntryPage.Stored[];
 }
 
-/** The schema field of a document's `system` at a dotted path, entries of keyed collections included. */
+/** The schema field of a document's `system` at a dotted path, entries of keyed collections included; or that of its name. */
 export function systemField(document: Kept, path: string): Field | undefined {
+  if (path === "name") return document.schema.getField(path);
   const { schema } = document.system as foundry.abstract.TypeDataModel.Any;
   return schema.getField(path.replace(/^system\./, ""));
 }

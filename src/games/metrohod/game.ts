@@ -34,6 +34,8 @@ import { SkillConfigWindow } from "./sheets/skill-config-window.ts";
 import { tours } from "./tours.ts";
 import { breakCard } from "./wizards/break.ts";
 import { deskActions } from "./wizards/desk-actions.ts";
+import { dossierCard } from "./wizards/dossier.ts";
+import { foundingCard } from "./wizards/founding.ts";
 import { jobCard } from "./wizards/job.ts";
 import { outingCard } from "./wizards/outing.ts";
 
@@ -76,6 +78,7 @@ export const metrohod: Game<typeof metrohodModels> = {
   cards: [
     ...[checkCard, resistanceCard, recoveryCard, advanceCard],
     ...[standingCard, claimCard, turnCard, jobCard, outingCard, breakCard],
+    ...[foundingCard, dossierCard],
   ],
   rollables,
   combat,

@@ -31,6 +31,7 @@ const nameOf = (value: Json): string =>
 
 function subject(change: Change): string {
   if (change.kind === "create" || change.kind === "delete") return officialText(change.data, "name");
+  if (change.path === "name") return localize("DEPO.play.receipt.name");
   const document = findKept(change.uuid);
   return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
 }

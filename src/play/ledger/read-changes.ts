@@ -6,6 +6,9 @@ export const MOST_CHANGES = 500;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The one field outside the system data that a change may set: what a document is called. */
+const NAME = "name";
+
 const isPath = (value: unknown): value is string =>
   typeof value === "string" &&
   /^system(\.[A-Za-z0-9_-]+)+$/.test(value) &&
@@ -40,7 +43,7 @@ function isChange(value: unknown): value is Change {
     case "delta":
       return isPath(value.path) && Number.isSafeInteger(value.by);
     case "set":
-      return isPath(value.path) && isJson(value.from) && isJson(value.to);
+      return (isPath(value.path) || value.path === NAME) && isJson(value.from) && isJson(value.to);
     case "add":
     case "drop":
       return isPath(value.path) && isKey(value.key) && isJson(value.value);

@@ -1,10 +1,10 @@
 import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
-import { findItem, packedItems, worldItems, type ItemEntry } from "../../foundry/items.ts";
+import { findItem } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openSheet } from "../../foundry/windows.ts";
-import { isForReader } from "../content/pack-reader.ts";
+import { entriesOf } from "../content/packed-items.ts";
 import { dressFrame } from "./frame.ts";
 import { addCopy } from "./items.ts";
 import type { SheetKit } from "./sheet-kit.ts";
@@ -18,13 +18,6 @@ export interface PickingSheet {
 
 const matches = (name: string, query: string): boolean =>
   name.toLocaleLowerCase(game.i18n.lang).includes(query.trim().toLocaleLowerCase(game.i18n.lang));
-
-/** The items of a kind that a reader may take for a sheet of a game, by name: those of other games of ours are left out. */
-function entriesOf(type: string, gameId: string): ItemEntry[] {
-  const all = [...packedItems((flags) => isForReader(flags, gameId)), ...worldItems()];
-  const kind = all.filter((entry) => entry.type === type);
-  return kind.sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
-}
 
 /**
  * The keyboard's way to items: a list to search, each entry a button that adds a copy; or a new, blank item. One that picks for

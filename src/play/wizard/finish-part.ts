@@ -4,7 +4,7 @@ import { RECEIPT } from "../card/parts/receipt.ts";
 import { lineWords } from "../ledger/line-words.ts";
 import { preview } from "../ledger/preview.ts";
 import { findKept } from "../../foundry/documents.ts";
-import { outcomeStep } from "./outcome-step.ts";
+import { outcomesOf, outcomeStep } from "./outcome-step.ts";
 import { isAway, isLone, seatsOf } from "./seats.ts";
 import type { SeatData } from "./wizard-types.ts";
 
@@ -39,8 +39,8 @@ const resume: Action = {
 
 /** What would be written now, line by line; empty where something is still to be answered. */
 function linesOf(card: Card): object[] {
-  const step = outcomeStep(card, inState(card, "done"), {});
-  const lines = "denied" in step ? [] : preview(step.changes ?? []);
+  const outcomes = outcomesOf(card, inState(card, "done"));
+  const lines = "denied" in outcomes ? [] : preview(outcomes.flatMap(({ changes }) => changes));
   return lines.map((line) => ({ ...lineWords(line), name: findKept(line.change.uuid)?.name ?? "" }));
 }
 

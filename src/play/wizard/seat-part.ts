@@ -2,7 +2,7 @@ import { findActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { officialText } from "../content/official-text.ts";
 import type { Action, CardPart, Denied, Press, Step } from "../card/card-types.ts";
-import { answerTo, given, pressedAnswers, questionOf } from "./answers.ts";
+import { answerTo, pressedAnswers, questionOf } from "./answers.ts";
 import { formView } from "./form-view.ts";
 import { outcomeStep } from "./outcome-step.ts";
 import { isAsked, isAway, isLone, mayAnswer, SEAT } from "./seats.ts";
@@ -35,26 +35,10 @@ const answer: Action<SeatData> = {
   },
 };
 
-/** Draws one of the suggestions to a question, another one than stands there. */
-const draw: Action<SeatData> = {
-  may: mayNow,
-  run: (press) => {
-    const { part, partId, input } = press;
-    const form = formOf(press);
-    const question = form && questionOf(form, input.key ?? "");
-    if (question?.kind !== "text") return { denied: "value" };
-    const now = given(part.answers, question.key);
-    const others = (question.suggestions ?? []).filter((each) => each !== now);
-    const drawn = others[Math.floor(Math.random() * others.length)];
-    const answers = drawn === undefined ? null : pressedAnswers(form as Form, { ...input, value: drawn });
-    return answers ? { parts: { [partId]: { answers } } } : { denied: "value" };
-  },
-};
-
 /** Says that all is answered. What was left for later is written now, and so is what has nobody else to wait for. */
 const done: Action<SeatData> = {
   may: mayNow,
-  run: (press): Step | Denied => {
+  run: async (press): Promise<Step | Denied> => {
     const { card, partId, viewer } = press;
     const seat = answered(press);
     if ("denied" in seat) return seat;
@@ -123,5 +107,5 @@ export const seatPart: CardPart<SeatData> = {
       finish: localize(lone || card.phase === "settled" ? "DEPO.play.wizard.write" : "DEPO.play.wizard.ready"),
     };
   },
-  actions: { answer, draw, done, reopen, leave },
+  actions: { answer, done, reopen, leave },
 };

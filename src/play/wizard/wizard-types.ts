@@ -33,4 +33,6 @@ export interface WizardTerms {
   summary(card: Card, seat: SeatData): readonly string[];
   /** What the answers of these seats do, all in one commit. */
   outcomes(card: Card, seats: readonly SeatData[]): readonly Outcome[] | Denied;
+  /** What of it has to be loaded first: things out of compendia. */
+  arrivals?(card: Card, seats: readonly SeatData[]): Promise<readonly Outcome[]>;
 }

@@ -69,12 +69,24 @@ async function rollOf({ dataset }: HTMLElement): Promise<void> {
   if (isVerb(depoVerb)) await rollFor(actor, depoVerb, roll, { goal });
 }
 
+/** Puts one of the suggestions to a question into its field, another one than stands there, and sends it. */
+function draw(button: HTMLElement): void {
+  const field = button.closest(".depo-seat__typed")?.querySelector("input");
+  const options = [...(field?.list?.options ?? [])].map(({ value }) => value).filter((value) => value !== field?.value);
+  const drawn = options[Math.floor(Math.random() * options.length)];
+  if (!field || drawn === undefined) return;
+  field.value = drawn;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** Binds what a wizard's card does on this screen alone: its window, and the rolls that its forms offer. */
 export function bindWizard(card: Card, element: HTMLElement): void {
   element.addEventListener("click", ({ target }) => {
     const pressed = elementOf(target);
     const roll = pressed?.closest<HTMLElement>("[data-depo-verb]");
     if (roll) void rollOf(roll);
+    const drawn = pressed?.closest<HTMLElement>("[data-depo-draw]");
+    if (drawn) draw(drawn);
     if (pressed?.closest("[data-depo-wide]")) void showWizard(card);
   });
 }

@@ -15,6 +15,7 @@ describe("readChanges", () => {
     const changes = [
       good,
       { kind: "set", uuid, path: "system.out", from: false, to: true },
+      { kind: "set", uuid, path: "name", from: "Лиса", to: "Сойка" },
       { kind: "add", uuid, path: "system.wounds", key: "abc", value: { level: "light", name: "" } },
       { kind: "drop", uuid: `${uuid}.Item.cccccccccccccccc`, path: "system.wounds", key: "abc", value: null },
       { kind: "create", uuid, collection: "Item", data },
@@ -41,6 +42,8 @@ describe("readChanges", () => {
     ["a compendium's document", [{ ...good, uuid: "Compendium.depo.gear.Item.aaaaaaaaaaaaaaaa" }]],
     ["no uuid", [{ ...good, uuid: "aaaaaaaaaaaaaaaa" }]],
     ["a path outside the system data", [{ ...good, path: "ownership.default" }]],
+    ["an entry in a name", [{ ...entry, path: "name" }]],
+    ["a picture", [{ kind: "set", uuid, path: "img", from: "a", to: "b" }]],
     ["the whole system data", [{ ...good, path: "system" }]],
     ["a prototype path", [{ ...good, path: "system.__proto__.x" }]],
     ["a deletion key", [{ ...good, path: "system.-=stress" }]],

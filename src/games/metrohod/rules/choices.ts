@@ -29,3 +29,6 @@ export const LINES_MAX = 7;
 
 /** Segments of a faction's goal, at first, at least and at most. */
 export const GOAL_SEGMENTS = { initial: 6, min: 2, max: 12 } as const;
+
+/** What a new metrohod begins with: levels of skills in all, the highest of one; and a new crew: ticks of upgrades. */
+export const CREATION = { levels: 8, skillMax: 3, ticks: 2, status: 2 } as const;

@@ -24,6 +24,7 @@ import { MapBoard, type BoardSheet } from "./map-board.ts";
 import { legend, mapContext, type MapContext } from "./map-context.ts";
 import { connectAssets, cutLine, nudgeAsset, placeAsset, removeAsset } from "./map-entries.ts";
 import { crewVitals, type CrewVitals } from "./crew-vitals.ts";
+import { isUnfounded } from "../wizards/founding.ts";
 import { crewWizards } from "../wizards/crew-wizards.ts";
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
@@ -39,6 +40,8 @@ interface Context extends SheetContext, CrewVitals, CrewContext {
   map: MapContext;
   legend: ReturnType<typeof legend>;
   lineMode: boolean;
+  /** Whether the crew waits to be made by whoever looks at it. */
+  blank: boolean;
 }
 
 /** The sheet of a crew (look/metrohod/crew). */
@@ -119,6 +122,7 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
       map: mapContext(this.crew, this.#picked, context.editing),
       legend: legend(),
       lineMode: this.lineMode,
+      blank: context.editable && isUnfounded(this.crew),
     };
   }
 

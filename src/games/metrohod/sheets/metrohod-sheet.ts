@@ -17,6 +17,7 @@ import { reachSurface, treatWounds } from "../rolls/recovery-card.ts";
 import { proposeCheck } from "../rolls/check-card.ts";
 import { proposeResistance } from "../rolls/resistance-card.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
+import { fillDossier, isBlank } from "../wizards/dossier.ts";
 import { guideAdvance } from "./advance.ts";
 import { dossierContext } from "./dossier-context.ts";
 import { turnMark } from "./marks.ts";
@@ -35,6 +36,8 @@ interface MetrohodContext extends SheetContext {
   crew: { uuid: string; name: string } | null;
   /** The line above the name: call sign and trade. */
   kind: string;
+  /** Whether the dossier waits to be filled by whoever looks at it. */
+  blank: boolean;
 }
 
 /** The sheet of a metrohod (look/metrohod). */
@@ -55,6 +58,7 @@ export class MetrohodSheet extends GameActorSheet {
       addContact: press(MetrohodSheet.#addContact),
       removeContact: press(MetrohodSheet.#removeContact),
       openCrew: MetrohodSheet.#openCrew,
+      fillDossier: press(MetrohodSheet.#fillDossier),
     },
   };
 
@@ -119,6 +123,7 @@ export class MetrohodSheet extends GameActorSheet {
       ...context,
       crew: crew && { uuid: crew.uuid, name: crew.name },
       kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
+      blank: context.editable && isBlank(this.metrohod),
     };
   }
 
@@ -186,6 +191,10 @@ export class MetrohodSheet extends GameActorSheet {
 
   static async #removeContact(this: MetrohodSheet, target: HTMLElement): Promise<void> {
     await removeContact(this.metrohod, target.dataset.entry ?? "");
+  }
+
+  static async #fillDossier(this: MetrohodSheet): Promise<void> {
+    await fillDossier(this.metrohod);
   }
 
   static #openCrew(this: MetrohodSheet): void {

@@ -15,6 +15,8 @@ export interface Role<Who> {
   /** By the answers alone, so that it stays true when things move on. */
   summary(who: Who, answers: Answers): string[];
   outcomes(who: Who, answers: Answers, card: Card): Outcome[];
+  /** What comes out of compendia. */
+  arrivals?(who: Who, answers: Answers): Promise<Outcome[]>;
 }
 
 /** What a wizard asks of its crew and of metrohods. */
@@ -55,6 +57,13 @@ export const wizardCard = (name: string, { icon, roles }: { icon: string; roles:
     summary: (_card, seat) => withRole(roles, seat, (role, who) => role.summary(who, seat.answers)) ?? [],
     outcomes: (card, seats) =>
       seats.flatMap((seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers, card)) ?? []),
+    arrivals: async (_card, seats) => {
+      const arrive = async <Who>({ arrivals }: Role<Who>, who: Who, { answers }: SeatData): Promise<Outcome[]> =>
+        arrivals ? arrivals(who, answers) : [];
+      const none = Promise.resolve<Outcome[]>([]);
+      const all = seats.map((seat) => withRole(roles, seat, (role, who) => arrive(role, who, seat)) ?? none);
+      return (await Promise.all(all)).flat();
+    },
   },
 });
 
