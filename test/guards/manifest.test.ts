@@ -7,6 +7,7 @@ import { readPacks } from "../../scripts/build/pack-source.ts";
 import { at, languageCodes, manifestSource } from "../../scripts/project.ts";
 import { installStandIn, walkFields, type StandInField } from "./foundry-stand-in.ts";
 import { flatten } from "./lang-rules.ts";
+import { partialsOf } from "./sources.ts";
 
 type ModelClass = { defineSchema(): Record<string, StandInField>; LOCALIZATION_PREFIXES?: string[] };
 
@@ -52,6 +53,9 @@ const models = () =>
 
 /** Texts of an entry that go into Foundry's own fields, by the kind of document. */
 const CORE_TEXTS: Record<string, { path: string }[]> = { RollTable: [{ path: "description" }] };
+
+/** The file of a template by its address. */
+const inProject = (address: string): string => address.replace(/^systems\/[^/]+\//, "");
 
 /** Paths of rich text in a schema. */
 const richPaths = (fields: { path: string; kind: string }[]) =>
@@ -126,12 +130,21 @@ describe("every game's descriptor and the manifest", () => {
     const parts = games.flatMap((game) => game.sheets.flatMap(({ sheet }) => Object.values(sheet.PARTS ?? {})));
     const ofSheets = parts.flatMap(({ template, templates }) => [template, ...(templates ?? [])]);
     const ofCards = games.flatMap((game) => [...game.parts.map(({ template }) => template), ...game.templates]);
-    const files = [
-      ...ofSheets.map((path) => path.replace(/^systems\/[^/]+\//, "")),
-      ...ofCards.map((path) => `templates/${path}`),
-    ];
+    const files = [...ofSheets.map(inProject), ...ofCards.map((path) => `templates/${path}`)];
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !existsSync(at(file)))).toEqual([]);
+  });
+
+  it("load every partial that a sheet uses, so that it opens whatever was opened before", () => {
+    const missing = games.flatMap((game) =>
+      game.sheets.flatMap(({ sheet }) => {
+        const parts = Object.values(sheet.PARTS ?? {});
+        const loaded = parts.flatMap(({ template, templates }) => [template, ...(templates ?? [])]).map(inProject);
+        const ready = new Set([...loaded, ...game.templates.map((path) => `templates/${path}`)]);
+        return loaded.flatMap((path) => partialsOf(readFileSync(at(path), "utf8")).filter((used) => !ready.has(used)));
+      }),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   it("show bars that their schemas have", () => {

@@ -30,3 +30,7 @@ export const withoutComments = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ""))
     .replaceAll(/(^|[^:"'`])\/\/.*$/gm, "$1");
+
+/** Partials that a template names, as files of the project. */
+export const partialsOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{~?#?>\s*"?systems\/[^/]+\/([^\s"}]+)/g)].map((match) => match[1] ?? "");

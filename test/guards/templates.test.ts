@@ -3,7 +3,7 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import { spriteNames } from "../../scripts/build/icons.ts";
 import { at } from "../../scripts/project.ts";
-import { sources } from "./sources.ts";
+import { partialsOf, sources } from "./sources.ts";
 
 /** Helpers that both generations of Foundry have (HB-1). `select` is gone in 14 and is not among them. */
 const CORE =
@@ -24,10 +24,6 @@ function fault(text: string): string | null {
     return (error as Error).message;
   }
 }
-
-/** Partials that a template names, as files of the project. */
-const partialsOf = (text: string): string[] =>
-  [...text.matchAll(/\{\{~?#?>\s*"?systems\/[^/]+\/([^\s"}]+)/g)].map((match) => match[1] ?? "");
 
 const iconsOf = (text: string): string[] => [...text.matchAll(/\bdepoIcon "([^"]+)"/g)].map((match) => match[1] ?? "");
 

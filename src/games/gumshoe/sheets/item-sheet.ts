@@ -24,7 +24,7 @@ export class GumshoeItemSheet extends GameItemSheet {
     item: {
       template: template("gumshoe/item/item"),
       templates: [
-        ...["dots", "item-head", "item-description"].map((name) => `play/sheet/${name}`),
+        ...["dots", "portrait", "item-head", "item-description"].map((name) => `play/sheet/${name}`),
         ...["ability", "weapon", "gear"].map((name) => `gumshoe/item/${name}`),
       ].map(template),
       scrollable: [""],

@@ -36,7 +36,7 @@ export class MetrohodItemSheet extends GameItemSheet {
     item: {
       template: template("metrohod/item/item"),
       templates: [
-        ...["dots", "item-head", "item-description"].map((name) => `play/sheet/${name}`),
+        ...["dots", "portrait", "item-head", "item-description"].map((name) => `play/sheet/${name}`),
         ...new Set(Object.keys(MIDDLES).map(middleOf)),
       ].map(template),
       scrollable: [""],

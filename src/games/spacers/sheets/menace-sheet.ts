@@ -11,7 +11,7 @@ import { markedTarget, rollWeapon } from "./weapon-damage.ts";
 import { gearRows, type GearRow } from "./gear-context.ts";
 
 const template = (path: string): string => systemPath(`templates/${path}.hbs`);
-const PARTIALS = ["play/sheet/dots", "play/sheet/portrait", "spacers/sheet/gear-row"];
+const PARTIALS = ["play/sheet/dots", "play/sheet/stepper", "play/sheet/portrait", "spacers/sheet/gear-row"];
 
 interface MenaceContext extends SheetContext {
   kind: string;
