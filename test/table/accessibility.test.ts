@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import {
@@ -12,25 +10,8 @@ import {
   showChat,
   waitForValue,
 } from "./support/play.ts";
+import { findings } from "./support/axe.ts";
 import { atTable } from "./support/suite.ts";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Serious findings of axe in what matches the selector, each as its rule and the first element at fault. */
-async function findings(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (scope) => {
-    interface Violation {
-      id: string;
-      impact: string;
-      nodes: { html: string; failureSummary: string }[];
-    }
-    const { axe } = globalThis as unknown as { axe: { run(scope: string): Promise<{ violations: Violation[] }> } };
-    const { violations } = await axe.run(scope);
-    const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-    return serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} – ${nodes[0]?.failureSummary}`);
-  }, selector);
-}
 
 const HURT = {
   skills: { tinkering: 2, barter: 1 },

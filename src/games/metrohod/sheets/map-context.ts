@@ -109,12 +109,14 @@ function stopsOf(crew: Crew, cells: readonly Cell[], { bounds, points, routes }:
     const how = access.get(id) ?? "hard";
     const kind = localize(`DEPO.metrohod.asset.kind.${base ? "base" : station ? "station" : "asset"}`);
     const owner = how === "held" ? "" : (ownerOf(cell)?.actor.name ?? officialText(item, "system.owner.name"));
-    const words = [item.name, kind, accessWords(how), owner].filter(Boolean).join(", ");
+    const line = how === "held" ? 0 : (ownerOf(cell)?.data.line ?? 0);
+    const shown = line > 0 && !base ? `${line} ${item.name}` : item.name;
+    const words = [shown, kind, accessWords(how), owner].filter(Boolean).join(", ");
     const own = { ...label, x: label.x - point.x, y: label.y - point.y };
     return [
       {
         ...{ id, name: item.name, ...point, access: how, base, station, label: own, words },
-        line: how === "held" ? 0 : (ownerOf(cell)?.data.line ?? 0),
+        line,
         picked: id === picked,
       },
     ];

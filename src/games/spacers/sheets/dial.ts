@@ -8,7 +8,7 @@ export interface Dial {
   name: string;
   value: number;
   shown: string;
-  /** What a screen reader says of the button. */
+  /** What a press does, in words. */
   label: string;
   /** Gap and length of the arc, in steps of the stat. */
   arc: string;

@@ -92,7 +92,7 @@ export class StarshipSheet extends GameActorSheet {
       systems: entriesOf(ship.systems, "system.systems").map((entry) => {
         const name = text(`${entry.path}.name`);
         const state = localize(`DEPO.spacers.ship.${entry.broken ? "broken" : "working"}`);
-        return { ...entry, name, state, label: localize("DEPO.spacers.ship.systemOf", { name, state }) };
+        return { ...entry, name, state };
       }),
       posts: entriesOf(ship.posts, "system.posts").map((entry) => {
         const crew = findActor(entry.actor);
