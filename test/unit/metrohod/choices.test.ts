@@ -3,6 +3,7 @@ import * as choices from "../../../src/games/metrohod/rules/choices.ts";
 
 it("the table plays with the chosen numbers", () => {
   expect({ ...choices }).toEqual({
+    CREATION: { levels: 8, skillMax: 3, status: 2, ticks: 2 },
     STRESS_MAX: 9,
     SKILL_MAX: 4,
     TALENTS_XP_MAX: 8,
