@@ -4,7 +4,7 @@ import { localize } from "../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../foundry/id.ts";
 import { addPage, editPage } from "../../foundry/journal.ts";
 import { self } from "../../foundry/users.ts";
-import { allClocks, findClock, type ClockPage } from "../clock/clock.ts";
+import { allClocks, findClock, isKnownTo } from "../clock/clock.ts";
 import { styleOf } from "./style.ts";
 
 /** Dangers of a fight without order: clocks that its tracker shows. Whoever owns a clock ticks it there, as anywhere. */
@@ -19,8 +19,6 @@ function uuidsOf(fight: Fight): string[] {
   return Array.isArray(stored) ? stored.filter((uuid) => typeof uuid === "string") : [];
 }
 
-const mayKnow = (page: ClockPage | null): page is ClockPage => page?.testUserPermission(self(), "LIMITED") ?? false;
-
 /** What the bar of a fight shows of its dangers. */
 export interface DangersView {
   clocks: { uuid: string; off: string }[];
@@ -33,7 +31,10 @@ export interface DangersView {
 export function dangersView(fight: Fight): DangersView | null {
   if (styleOf(fight).kind !== "spotlight") return null;
   const { isGM } = self();
-  const pages = uuidsOf(fight).map(findClock).filter(mayKnow);
+  const pages = uuidsOf(fight).flatMap((uuid) => {
+    const page = findClock(uuid);
+    return page && isKnownTo(page, self()) ? page : [];
+  });
   if (pages.length === 0 && !isGM) return null;
   const others = allClocks().filter((page) => !pages.includes(page));
   return {
