@@ -154,7 +154,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     await one().locator('.depo-picker input[type="search"]').fill(name);
     await expect.poll(() => entries.filter({ visible: true }).count()).toBe(1);
     expect(await asked()).toEqual([]);
-    await entries.filter({ visible: true }).locator("button").click();
+    await entries.filter({ visible: true }).locator('[data-action="take"]').click();
     await expect.poll(() => itemsOf(one(), uuid)).toEqual([`gear: ${name}`]);
     expect(await asked()).toEqual([{ _id: expect.any(String) }]);
   });
