@@ -38,6 +38,16 @@ atTable("Dangers of a fight", { users: ["gm", "one"] }, (table) => {
     await bar(gm()).locator('[data-depo-danger="add"]').selectOption(known);
     for (const page of [gm(), one()]) await expect.poll(() => seen(page)).toEqual(["Обвал", "Вода прибывает"]);
 
+    const show = (level: number) =>
+      gm().evaluate(([id, own]) => fromUuidSync(id as string).update({ ownership: { default: own } }), [
+        known,
+        level,
+      ] as const);
+    await show(0);
+    await expect.poll(() => seen(one())).toEqual(["Обвал"]);
+    await show(2);
+    await expect.poll(() => seen(one())).toEqual(["Обвал", "Вода прибывает"]);
+
     const value = async () => (await systemOf(one(), known)).value;
     const dial = bar(gm()).locator(`[data-depo-clock="${known}"] [data-hand="value"]`);
     await dial.click();

@@ -133,7 +133,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
     const uuid = await newMetrohod(table());
     await one().evaluate(() => {
       const asked: object[] = [];
-      Object.assign(globalThis, { asked });
+      game.packs.asked = asked;
       for (const pack of game.packs) {
         const { getDocuments } = pack;
         pack.getDocuments = (query: object = {}) => {
@@ -142,8 +142,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
         };
       }
     });
-    const asked = (): Promise<Record<string, unknown>[]> =>
-      one().evaluate(() => (globalThis as unknown as { asked: Record<string, unknown>[] }).asked);
+    const asked = (): Promise<Record<string, unknown>[]> => one().evaluate(() => game.packs.asked);
     const sheet = await openSheet(one(), uuid);
     await sheet.locator("[role=tab]").nth(1).click();
     const open = await one().locator(".depo-picker").count();

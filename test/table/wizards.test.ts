@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { newMetrohod, pressOn, showChat, systemOf } from "./support/play.ts";
+import { newClock, newMetrohod, pressOn, showChat, systemOf } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 import { choose, newActor, openWide, pick, ready, seatOf, step, type, unfold, wizard } from "./support/wizards.ts";
 
@@ -171,5 +171,34 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.status.f.value": -3 }), crew);
     await expect.poll(() => all([crew, here, away])).toEqual(before);
     for (const page of [gm(), one(), two]) await close(page);
+  });
+
+  it("works on the clock that its player names, never on one that they cannot see", async () => {
+    const { crew, here } = await newCrew({ members: {} });
+    await gm().evaluate(([a, b]) => fromUuidSync(a).update({ "system.members.a": { actor: b, name: "Лиса" } }), [
+      crew,
+      here,
+    ] as const);
+    const hidden = await newClock(table(), { name: "А: облава", others: 0 });
+    const known = await newClock(table(), { name: "Мост" });
+    await begin("break", crew);
+    const mine = seatOf(one(), here);
+    await choose(mine, "action-0", "project");
+    await choose(mine, "action-1", "idle");
+    const options = mine.locator('select[name="q-clock-0"] option');
+    expect(await options.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))).toEqual([
+      "open",
+      known,
+    ]);
+    expect(await pressOn(mine, "done").isDisabled()).toBe(true);
+    await choose(mine, "clock-0", known);
+    await ready(mine);
+    await ready(seatOf(gm(), crew));
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await expect.poll(async () => (await systemOf(one(), known)).value).toBe(1);
+    expect((await systemOf(gm(), hidden)).value).toBe(0);
+    await pressOn(wizard(gm()), "undo").click();
+    await expect.poll(async () => (await systemOf(one(), known)).value).toBe(0);
+    for (const page of [gm(), one()]) await close(page);
   });
 });

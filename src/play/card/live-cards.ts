@@ -1,3 +1,4 @@
+import { followClocks } from "../clock/follow-clocks.ts";
 import type { Card } from "./card-types.ts";
 import { partOfType } from "./registry.ts";
 
@@ -41,18 +42,8 @@ export function redrawCards(actor: Actor.Implementation | null): void {
 /** Starts to follow actors, their items, and clocks; once, at init. */
 export function openLiveCards(): void {
   Hooks.on("updateActor", redrawCards);
-  Hooks.on("userConnected", () => drawn.forEach(({ card, redraw }) => card.kind.wizard && redraw()));
+  Hooks.on("userConnected", () => redrawWhere(({ kind }) => kind.wizard !== undefined));
   for (const change of ["createItem", "updateItem", "deleteItem"] as const)
     Hooks.on(change, (item: Item.Implementation) => redrawCards(item.actor));
-  for (const change of [
-    "createJournalEntry",
-    "createJournalEntryPage",
-    "deleteJournalEntry",
-    "deleteJournalEntryPage",
-  ] as const)
-    Hooks.on(change, () => redrawWhere(showsClocks));
-  for (const change of ["updateJournalEntryPage", "updateJournalEntry"] as const)
-    Hooks.on(change, (_document: object, changed: object) => {
-      if ("ownership" in changed || "name" in changed) redrawWhere(showsClocks);
-    });
+  followClocks(() => redrawWhere(showsClocks));
 }

@@ -2,6 +2,7 @@ import { registerEnricher, registerKey, registerSetting, registerSheet } from ".
 import { ClockSheet } from "./clock-sheet.ts";
 import { clockEnricher } from "./enricher.ts";
 import { drawClocks } from "./face.ts";
+import { followClocks } from "./follow-clocks.ts";
 import { clockHud } from "./hud.ts";
 import { clockSettings } from "./pins.ts";
 import { tellOfEnd } from "./notice.ts";
@@ -15,18 +16,12 @@ export function openClocks(): void {
   const key = { name: "DEPO.clock.hud.key", hint: "DEPO.clock.hud.keyHint", key: "KeyK" };
   registerKey("clocks", key, () => void clockHud.toggle());
   Hooks.once("ready", () => clockHud.reopen());
-  Hooks.on("updateJournalEntryPage", (page, changed, options, userId) => {
-    drawClocks();
-    if ("name" in changed || "ownership" in changed) clockHud.draw();
-    void tellOfEnd(page.uuid, options, userId);
-  });
-  const drawAll = (): void => {
+  followClocks(() => {
     drawClocks();
     clockHud.draw();
-  };
-  Hooks.on("createJournalEntryPage", drawAll);
-  Hooks.on("deleteJournalEntryPage", drawAll);
-  Hooks.on("createJournalEntry", drawAll);
-  Hooks.on("updateJournalEntry", drawAll);
-  Hooks.on("deleteJournalEntry", drawAll);
+  });
+  Hooks.on("updateJournalEntryPage", (page, _changed, options, userId) => {
+    drawClocks();
+    void tellOfEnd(page.uuid, options, userId);
+  });
 }

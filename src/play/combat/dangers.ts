@@ -1,5 +1,5 @@
 import type { Fight } from "../../foundry/combat.ts";
-import { flagOf, redrawTracker, writeFight } from "../../foundry/combat.ts";
+import { flagOf, writeFight } from "../../foundry/combat.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { SYSTEM_ID } from "../../foundry/id.ts";
 import { addPage, editPage } from "../../foundry/journal.ts";
@@ -70,13 +70,4 @@ export async function newDanger(fight: Fight): Promise<void> {
   });
   await addDanger(fight, uuid);
   await editPage(uuid);
-}
-
-/** Draws the tracker anew when a clock that it shows, or may offer, comes or goes. Once, at init. */
-export function followDangers(): void {
-  const redraw = ({ type }: JournalEntryPage.Implementation): void => {
-    if (type === "clock") redrawTracker();
-  };
-  Hooks.on("createJournalEntryPage", redraw);
-  Hooks.on("deleteJournalEntryPage", redraw);
 }

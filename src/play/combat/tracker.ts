@@ -3,9 +3,10 @@ import { onTrackerRender, redrawTracker } from "../../foundry/combat.ts";
 import { renderTemplate } from "../../foundry/templates.ts";
 import { self } from "../../foundry/users.ts";
 import { showFaces } from "../clock/face.ts";
+import { followClocks } from "../clock/follow-clocks.ts";
 import { elementOf } from "../element.ts";
 import { aimAt, giveTurn, moveBefore, orderBy, tickOff } from "./course.ts";
-import { addDanger, dropDanger, followDangers, newDanger } from "./dangers.ts";
+import { addDanger, dropDanger, newDanger } from "./dangers.ts";
 import { barView, rowView } from "./tracker-view.ts";
 
 /** What a row is dragged as. */
@@ -130,7 +131,7 @@ async function drawTracker(fight: Fight | null, tracker: HTMLElement): Promise<v
 
 /** Shows on the combat tracker what the style of the fight has. Once, at init. */
 export function openTracker(): void {
-  followDangers();
+  followClocks(redrawTracker);
   onTrackerRender((fight, tracker) => void drawTracker(fight, tracker));
   // What a row notes of its actor changes with it.
   Hooks.on("updateActor", ({ id }) => {

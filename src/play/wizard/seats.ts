@@ -7,7 +7,10 @@ export const SEAT = "wizardSeat";
 
 /** All seats of a card, by the ids of their parts. */
 export const seatsOf = (card: Card): [string, SeatData][] =>
-  card.parts.flatMap(([id, part]): [string, SeatData][] => (part.type === SEAT ? [[id, part as SeatData]] : []));
+  card.parts.flatMap(([id, { type }]): [string, SeatData][] => {
+    const seat = type === SEAT ? card.part<SeatData>(id) : null;
+    return seat ? [[id, seat]] : [];
+  });
 
 /** Whether the card has one seat alone, so that what it answers is written as soon as it is done. */
 export const isLone = (card: Card): boolean => seatsOf(card).length === 1;

@@ -50,6 +50,9 @@ function chosenOf(answers: Answers, budget: number): Chosen[] {
 /** Clocks that this user sees. */
 const seenClocks = (): ClockPage[] => allClocks().filter((page) => page.testUserPermission(self(), "OBSERVER"));
 
+/** The clock that an action works on; `null` while none is named: each reader sees others, so none goes without saying. */
+const clockOf = (answers: Answers, slot: number): ClockPage | null => findClock(given(answers, `clock-${slot}`));
+
 /** What an action may be, given what there is to be done. */
 const isOffered = (action: BreakAction): boolean => action !== "project" || seenClocks().length > 0;
 
@@ -75,7 +78,8 @@ function detailsOf(member: Metrohod, { slot, action }: Chosen): Question[] {
       return [about(slot, "question"), { kind: "choice", key: `skill-${slot}`, label: words("skill"), options }];
     }
     case "project": {
-      const options = seenClocks().map(({ uuid, name }) => ({ value: uuid, label: name }));
+      const clocks = seenClocks().map(({ uuid, name }) => ({ value: uuid, label: name }));
+      const options = [{ value: OPEN, label: words("open") }, ...clocks];
       return [
         { kind: "choice", key: `clock-${slot}`, label: words("clock"), options },
         { kind: "count", key: `segments-${slot}`, label: words("segments"), min: 1, max: SEGMENTS_MAX },
@@ -122,6 +126,7 @@ function missingWords(member: Metrohod, chosen: readonly Chosen[], budget: numbe
   if (refused) return localize(`DEPO.metrohod.wizard.break.twice.${refused.error}`);
   if (chosen.some(({ action }) => action === "training") && tracksOf(member).every(({ room }) => room === 0))
     return words("noRoom");
+  if (chosen.some(({ slot, action }) => action === "project" && !clockOf(answers, slot))) return words("noClock");
   const silent = chosen.some(
     ({ slot, action }) => (action === "business" || action === "inquiry") && !given(answers, `about-${slot}`),
   );
@@ -157,7 +162,7 @@ function summary(member: Metrohod, answers: Answers): string[] {
       training: track,
       inquiry: given(answers, `about-${slot}`),
       business: given(answers, `about-${slot}`),
-      project: findClock(given(answers, `clock-${slot}`))?.name,
+      project: seenClocks().find((page) => page === clockOf(answers, slot))?.name,
     };
     const detail = details[action];
     return detail ? `${name}: ${detail}` : name;
@@ -176,7 +181,7 @@ function treatment({ actor, data }: Metrohod, times: number): Change[] {
 function projects(answers: Answers, chosen: readonly Chosen[]): Change[] {
   const segments = new Map<ClockPage, number>();
   for (const { slot } of chosen.filter(({ action }) => action === "project")) {
-    const page = findClock(given(answers, `clock-${slot}`) || seenClocks()[0]?.uuid);
+    const page = clockOf(answers, slot);
     const by = Math.min(SEGMENTS_MAX, Math.max(1, givenNumber(answers, `segments-${slot}`)));
     if (page) segments.set(page, (segments.get(page) ?? 0) + by);
   }
