@@ -14,7 +14,7 @@ atTable("Dangers of a fight", { users: ["gm", "one"] }, (table) => {
 
   it("the GM makes them, adds known clocks, ticks and takes back; players watch", async () => {
     const actor = await newMetrohod(table());
-    const known = await newClock(table(), { name: "Вода прибывает", system: { max: 4 } });
+    const known = await newClock(table(), { name: "Вода прибывает", system: { max: 4 }, others: 0 });
     await gm().evaluate(async (uuid) => {
       for (const old of [...game.combats]) await old.delete();
       const combat = await getDocumentClass("Combat").create({});
@@ -36,16 +36,9 @@ atTable("Dangers of a fight", { users: ["gm", "one"] }, (table) => {
     for (const page of [gm(), one()]) await expect.poll(() => seen(page)).toEqual(["Обвал"]);
     await sheet.locator('[data-action="close"]').click();
     await bar(gm()).locator('[data-depo-danger="add"]').selectOption(known);
-    for (const page of [gm(), one()]) await expect.poll(() => seen(page)).toEqual(["Обвал", "Вода прибывает"]);
-
-    const show = (level: number) =>
-      gm().evaluate(([id, own]) => fromUuidSync(id as string).update({ ownership: { default: own } }), [
-        known,
-        level,
-      ] as const);
-    await show(0);
+    await expect.poll(() => seen(gm())).toEqual(["Обвал", "Вода прибывает"]);
     await expect.poll(() => seen(one())).toEqual(["Обвал"]);
-    await show(2);
+    await gm().evaluate((id) => fromUuidSync(id).update({ ownership: { default: 2 } }), known);
     await expect.poll(() => seen(one())).toEqual(["Обвал", "Вода прибывает"]);
 
     const value = async () => (await systemOf(one(), known)).value;
