@@ -64,6 +64,8 @@ export interface Game<Own extends Models = Models> {
   trackable: Readonly<Record<string, { bar: string[]; value: string[] }>>;
   /** Sub-types of actors that are one of a kind and last: their tokens are linked to them. */
   lasting: readonly string[];
+  /** Sub-types of items of which an actor has one by its slug. */
+  single?: readonly string[];
   /** Steps of its data from version to version; in `migrations.ts`, where the build finds them too. */
   migrations: readonly Migration[];
   /** What the moments that the GM calls do to its actors. */

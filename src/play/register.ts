@@ -33,6 +33,7 @@ import { openTracker } from "./combat/tracker.ts";
 import { contentSettings, openCompendiumTab } from "./content/compendium-tab.ts";
 import { officialText } from "./content/official-text.ts";
 import { translatePosted } from "./content/posted-item.ts";
+import { refuseTwins } from "./content/single-items.ts";
 import { momentCard, momentPart } from "./desk/moment-card.ts";
 import { openDesk } from "./desk/open-desk.ts";
 import type { Game } from "./game.ts";
@@ -109,6 +110,7 @@ export function registerGame(game: Game): void {
   registerModels("Item", game.models.Item);
   Object.assign(CONFIG.Actor.trackableAttributes, game.trackable);
   linkTokens(game.lasting);
+  refuseTwins(game.single ?? []);
   CONFIG.Dice.rolls.push(...game.rolls);
   game.parts.forEach(registerPart);
   game.cards.forEach(registerKind);

@@ -60,6 +60,7 @@ export const gumshoe: Game<typeof gumshoeModels> = {
     opponent: { bar: ["health"], value: ["difficulty"] },
   },
   lasting: ["investigator"],
+  single: ["ability"],
   migrations,
   templates: [],
 };

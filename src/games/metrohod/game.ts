@@ -99,6 +99,7 @@ export const metrohod: Game<typeof metrohodModels> = {
     crew: { bar: ["experience"], value: ["reputation", "coins"] },
   },
   lasting: ["metrohod", "crew", "faction"],
+  single: ["talent", "asset", "crewTalent", "upgrade"],
   moments,
   desk: [
     { id: "factionTurn", icon: "flag", label: "DEPO.metrohod.turnCard.title", run: takeFactionTurn },

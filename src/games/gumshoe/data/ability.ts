@@ -1,5 +1,4 @@
 import { richField, textField } from "../../../foundry/fields.ts";
-import { hasTwin } from "../../../play/content/twin.ts";
 import { poolField } from "./pool-field.ts";
 
 const { fields } = foundry.data;
@@ -29,13 +28,5 @@ export class AbilityData extends foundry.abstract.TypeDataModel<Schema, Item.Imp
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  /** Refuses a second ability of the same slug on one actor, and says so (DOC-1). */
-  protected override async _preCreate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
-  ): Promise<boolean | void> {
-    if (hasTwin(this.parent)) return false;
-    return super._preCreate(...args);
   }
 }

@@ -2,7 +2,6 @@ import { richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { freeSpot, type Spot } from "../rules/map-layout.ts";
 import { actorField } from "./link.ts";
 import { BONUS_MAX } from "./talent.ts";
-import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
 
@@ -56,7 +55,6 @@ export class AssetData extends foundry.abstract.TypeDataModel<Schema, Item.Imple
   protected override async _preCreate(
     ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
   ): Promise<boolean | void> {
-    if (hasTwin(this.parent)) return false;
     if (this.parent.actor?.type === "crew") this.#settle(this.parent.actor);
     return super._preCreate(...args);
   }

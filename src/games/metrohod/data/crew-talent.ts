@@ -1,5 +1,4 @@
 import { talentSchema, type TalentSchema } from "./talent.ts";
-import { hasTwin } from "../../../play/content/twin.ts";
 
 /** A talent of the whole crew: its dice are offered to every member (rules/metrohod.md, Advancement). One of a slug to a crew. */
 export class CrewTalentData extends foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation> {
@@ -7,11 +6,5 @@ export class CrewTalentData extends foundry.abstract.TypeDataModel<TalentSchema,
 
   static override defineSchema(): TalentSchema {
     return talentSchema();
-  }
-
-  protected override async _preCreate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation>["_preCreate"]>
-  ): Promise<boolean | void> {
-    return hasTwin(this.parent) ? false : super._preCreate(...args);
   }
 }

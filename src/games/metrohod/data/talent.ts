@@ -1,5 +1,4 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
-import { hasTwin } from "../../../play/content/twin.ts";
 
 const { fields } = foundry.data;
 
@@ -22,12 +21,5 @@ export class TalentData extends foundry.abstract.TypeDataModel<TalentSchema, Ite
 
   static override defineSchema(): TalentSchema {
     return talentSchema();
-  }
-
-  /** Refuses a second talent of the same slug on one actor, and says so (DOC-1). */
-  protected override async _preCreate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<TalentSchema, Item.Implementation>["_preCreate"]>
-  ): Promise<boolean | void> {
-    return hasTwin(this.parent) ? false : super._preCreate(...args);
   }
 }

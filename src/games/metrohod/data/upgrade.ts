@@ -1,7 +1,6 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
 import { TrackField } from "../../../foundry/track-field.ts";
 import { UPGRADE_TICKS_MAX } from "../rules/choices.ts";
-import { hasTwin } from "../../../play/content/twin.ts";
 
 const schema = () => ({
   slug: textField(),
@@ -21,11 +20,5 @@ export class UpgradeData extends foundry.abstract.TypeDataModel<Schema, Item.Imp
 
   static override defineSchema(): Schema {
     return schema();
-  }
-
-  protected override async _preCreate(
-    ...args: Parameters<foundry.abstract.TypeDataModel<Schema, Item.Implementation>["_preCreate"]>
-  ): Promise<boolean | void> {
-    return hasTwin(this.parent) ? false : super._preCreate(...args);
   }
 }
