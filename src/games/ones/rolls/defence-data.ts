@@ -3,7 +3,7 @@ import type { Card, PartData } from "../../../play/card/card-types.ts";
 import { canAbsorb } from "../rules/armour.ts";
 import { newCheck } from "./check-data.ts";
 import { wornBy } from "./hero-actor.ts";
-import type { FollowUp, Settled } from "./settle.ts";
+import type { FollowUp, Settled } from "./settled.ts";
 import { newWound } from "./wound-data.ts";
 
 const OUTCOMES = ["open", "missed", "absorbed", "hit"] as const;

@@ -8,7 +8,7 @@ import { ImplantData } from "../data/implant.ts";
 import { activate, type Activated, type ActivationCheck, type Mode } from "../rules/implants.ts";
 import { checksOf } from "./check-data.ts";
 import { heroOf, type Hero } from "./hero-actor.ts";
-import type { FollowUp, Settled } from "./settle.ts";
+import type { FollowUp, Settled } from "./settled.ts";
 
 /** Id of the part on a card. */
 export const IMPLANT = "implant";

@@ -3,7 +3,7 @@ import { choiceField, textField, wholeField } from "../../../foundry/fields.ts";
 import { findActor, findKept } from "../../../foundry/documents.ts";
 import type { Card, PartData } from "../../../play/card/card-types.ts";
 import { OnesItemData } from "../data/item.ts";
-import type { FollowUp, Settled } from "./settle.ts";
+import type { FollowUp, Settled } from "./settled.ts";
 import { heroOf } from "./hero-actor.ts";
 
 /** Id of the part on a card. */

@@ -10,19 +10,9 @@ import { afterAbsorb, afterDodge } from "./defence-data.ts";
 import { onesBy, type Hero } from "./hero-actor.ts";
 import { afterHealing } from "./mend-data.ts";
 import { phaseWith } from "./phase.ts";
+import type { FollowUp, Settled } from "./settled.ts";
 import { afterAttack } from "./strike-part.ts";
 import { newWound } from "./wound-data.ts";
-
-/** A check that is about to be settled, and how it went. */
-export interface Settled {
-  card: Card;
-  partId: string;
-  hero: Hero;
-  success: boolean;
-}
-
-/** What a settled check leads to. */
-export type FollowUp = Pick<Step, "parts" | "changes">;
 
 const FOLLOW_UPS: Record<Purpose, (settled: Settled) => FollowUp> = {
   plain: () => ({}),

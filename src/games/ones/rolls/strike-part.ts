@@ -6,7 +6,7 @@ import { damage, rangesOf, type Damage } from "../rules/weapons.ts";
 import { CHECK, type CheckData } from "./check-data.ts";
 import { enemyOf, heroOf, levelsNow, type Hero } from "./hero-actor.ts";
 import { phaseWith } from "./phase.ts";
-import type { FollowUp, Settled } from "./settle.ts";
+import type { FollowUp, Settled } from "./settled.ts";
 import { STRIKE, strikeOf, strikeSchema, type StrikeData } from "./strike-data.ts";
 
 /** What the attack on a card does when it hits, and how many dice may be rolled again (rules/ones.md, Combat). */
