@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { GM, PLAYERS, type Seat } from "../runner/table.ts";
-import { failure, several, sharedActor } from "./several.ts";
+import { failure, several, sharedActor, updateActor } from "./several.ts";
 
 /** Notes every call of a hook in the page, under `globalThis.heard`. */
 async function listen(seat: Seat, hooks: string[]): Promise<void> {
@@ -34,14 +34,7 @@ several("DOC-4", "the hooks before a change fire on the client that makes it, an
   const { gm, one } = round;
   const id = await sharedActor(round, { ownership: { default: 3 } });
   for (const seat of [gm, one]) await listen(seat, ["preUpdateActor"]);
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ name: "By a player" })
-        .then(() => null),
-    id,
-  );
+  await updateActor(one, id, { name: "By a player" });
   await gm.until((actor) => game.actors.get(actor).name === "By a player", id);
   expect(await heard(one)).toEqual([["preUpdateActor", "Shared", PLAYERS[0]]]);
   expect(await heard(gm)).toEqual([]);
@@ -55,14 +48,7 @@ several("DOC-4", "on other clients the change is applied and prepared when the h
       (globalThis as any).seen = [actor.system.power, actor.system.doubled, changed.system];
     });
   });
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ "system.power": 9 })
-        .then(() => null),
-    id,
-  );
+  await updateActor(gm, id, { "system.power": 9 });
   await one.until(() => (globalThis as any).seen);
   expect(await one.do(() => (globalThis as any).seen)).toEqual([9, 18, { power: 9 }]);
 });
@@ -76,14 +62,7 @@ several("DOC-4", "options of the operation reach every client", async (round) =>
       (_actor: any, _changed: any, options: any) => void ((globalThis as any).mark = options.probeMark),
     );
   });
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ name: "M" }, { probeMark: 42 })
-        .then(() => null),
-    id,
-  );
+  await updateActor(gm, id, { name: "M" }, { probeMark: 42 });
   await one.until(() => (globalThis as any).mark === 42);
 });
 
@@ -155,16 +134,7 @@ several(
   async (round) => {
     const { gm, one } = round;
     const id = await sharedActor(round, { ownership: { default: 2 } });
-    const message = await failure(() =>
-      one.do(
-        (actor) =>
-          game.actors
-            .get(actor)
-            .update({ name: "Mine" })
-            .then(() => null),
-        id,
-      ),
-    );
+    const message = await failure(() => updateActor(one, id, { name: "Mine" }));
     expect(message).toMatch(/permission/i);
     await one.until(() => document.querySelector("#notifications")?.textContent?.match(/permission|прав/i));
     for (const seat of [gm, one]) expect(await seat.do((actor) => game.actors.get(actor).name, id)).toBe("Shared");
@@ -200,14 +170,7 @@ several("DOC-11", "neither does a player delete or create in another's document"
 several("DOC-16", "lastModifiedBy names the user who wrote last", async (round) => {
   const { gm, one } = round;
   const id = await sharedActor(round, { ownership: { default: 3 } });
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ name: "P" })
-        .then(() => null),
-    id,
-  );
+  await updateActor(one, id, { name: "P" });
   await gm.until((actor) => game.actors.get(actor).name === "P", id);
   expect(await gm.do((actor) => game.actors.get(actor)._stats.lastModifiedBy, id)).toBe(PLAYERS[0]);
 });

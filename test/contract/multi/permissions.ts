@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { GM, PLAYERS, type Seat } from "../runner/table.ts";
-import { failure, type Round, several, sharedActor } from "./several.ts";
+import { endTurn, failure, several, sharedActor, updateActor, type Round } from "./several.ts";
 
 several("PERM-2", "every client computes the same levels", async (round) => {
   const id = await sharedActor(round, { ownership: { default: 1, [PLAYERS[0]]: 3 } });
@@ -17,23 +17,9 @@ several("PERM-2", "a change of ownership takes effect at once", async (round) =>
   const { gm, one } = round;
   const id = await sharedActor(round);
   expect(await one.do((actor) => game.actors.get(actor).isOwner, id)).toBe(false);
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ "ownership.default": 3 })
-        .then(() => null),
-    id,
-  );
+  await updateActor(gm, id, { "ownership.default": 3 });
   await one.until((actor) => game.actors.get(actor).isOwner, id);
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ name: "Allowed" })
-        .then(() => null),
-    id,
-  );
+  await updateActor(one, id, { name: "Allowed" });
 });
 
 several("PERM-4", "a player cannot create actors or items", async ({ gm, one }) => {
@@ -151,14 +137,7 @@ several(
           };
         }
       }, id);
-    await one.do(
-      (combat) =>
-        game.combats
-          .get(combat)
-          .nextTurn()
-          .then(() => null),
-      id,
-    );
+    await endTurn(one, id);
     await gm.until(() => (globalThis as any).calls.length === 2);
     for (const seat of [gm, one]) await seat.until(() => (globalThis as any).changes === 1);
     expect(await gm.do(() => (globalThis as any).calls)).toEqual(["_onEndTurn", "_onStartTurn"]);
@@ -169,14 +148,7 @@ several(
 several("COMB-7", "a player ends the own turn", async (round) => {
   const { gm, one } = round;
   const id = await fight(round);
-  await one.do(
-    (combat) =>
-      game.combats
-        .get(combat)
-        .nextTurn()
-        .then(() => null),
-    id,
-  );
+  await endTurn(one, id);
   await gm.until((combat) => game.combats.get(combat).turn === 1, id);
 });
 

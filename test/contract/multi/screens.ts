@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { PLAYERS } from "../runner/table.ts";
-import { several, sharedActor } from "./several.ts";
+import { closeSheet, openSheet, several, sharedActor, updateActor } from "./several.ts";
 
 several("BOOT-2", "on load nothing is prepared before all documents of the world exist", async (round) => {
   const { gm } = round;
@@ -51,28 +51,14 @@ several("DOC-16", "a world that is loaded again is as it was", async (round) => 
 several("SHEET-3", "who may only look sees no pressable control, and gets no error", async (round) => {
   const { one } = round;
   const id = await sharedActor(round, { ownership: { default: 2 } });
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.render({ force: true })
-        .then(() => null),
-    id,
-  );
+  await openSheet(one, id);
   const seen = await one.do((actor) => {
     const { sheet } = game.actors.get(actor);
     const inputs = [...sheet.element.querySelectorAll("section input, section button")];
     return [sheet.isVisible, sheet.isEditable, inputs.length > 0, inputs.every((input: any) => input.disabled)];
   }, id);
   expect(seen).toEqual([true, false, true, true]);
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.close({ animate: false })
-        .then(() => null),
-    id,
-  );
+  await closeSheet(one, id);
 });
 
 several("SHEET-3", "below the permission to view a sheet does not open", async (round) => {
@@ -90,34 +76,13 @@ several("SHEET-3", "below the permission to view a sheet does not open", async (
 several("SHEET-2", "another client's change appears on an open sheet, what is being typed stays", async (round) => {
   const { gm, one } = round;
   const id = await sharedActor(round, { ownership: { [PLAYERS[0]]: 3 } });
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.render({ force: true })
-        .then(() => null),
-    id,
-  );
+  await openSheet(one, id);
   const name = one.page.locator(".depo-probe-sheet [name=name]");
   await name.focus();
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .update({ "system.power": 31 })
-        .then(() => null),
-    id,
-  );
+  await updateActor(gm, id, { "system.power": 31 });
   await one.until(() => (document.querySelector('.depo-probe-sheet [name="system.power"]') as any)?.value === "31");
   expect(await one.do(() => (document.activeElement as HTMLInputElement).name)).toBe("name");
-  await one.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.close({ animate: false })
-        .then(() => null),
-    id,
-  );
+  await closeSheet(one, id);
 });
 
 several("DND-4", "a drop on a sheet by who does not own it creates nothing", async (round) => {
@@ -178,14 +143,7 @@ several("KEY-1", "a key press calls its binding, not while one types", async ({ 
 several("APP-9", "Escape closes the window in front", async (round) => {
   const { gm } = round;
   const id = await sharedActor(round);
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.render({ force: true })
-        .then(() => null),
-    id,
-  );
+  await openSheet(gm, id);
   await gm.page.locator(".depo-probe-sheet .window-header").click();
   await gm.page.keyboard.press("Escape");
   await gm.until((actor) => !game.actors.get(actor).sheet.rendered, id);
@@ -194,14 +152,7 @@ several("APP-9", "Escape closes the window in front", async (round) => {
 several("APP-9", "a window is moved by its header", async (round) => {
   const { gm } = round;
   const id = await sharedActor(round);
-  await gm.do(
-    (actor) =>
-      game.actors
-        .get(actor)
-        .sheet.render({ force: true, position: { left: 100, top: 100 } })
-        .then(() => null),
-    id,
-  );
+  await openSheet(gm, id, { position: { left: 100, top: 100 } });
   const box = await gm.page.locator(".depo-probe-sheet .window-title").boundingBox();
   const [x, y] = [box!.x + 5, box!.y + 5];
   await gm.page.mouse.move(x, y);

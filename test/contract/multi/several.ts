@@ -37,6 +37,29 @@ export async function sharedActor({ gm, one, two }: Round, data: object = {}): P
   return id;
 }
 
+/** Updates an actor on a client. */
+export const updateActor = (seat: Seat, id: string, change: object, options: object = {}): Promise<void> =>
+  seat.do(async ([actor, ...update]) => void (await game.actors.get(actor).update(...update)), [
+    id,
+    change,
+    options,
+  ] as [string, object, object]);
+
+/** Opens an actor's sheet on a client, with options of its own. */
+export const openSheet = (seat: Seat, id: string, options: object = {}): Promise<void> =>
+  seat.do(async ([actor, more]) => void (await game.actors.get(actor).sheet.render({ force: true, ...more })), [
+    id,
+    options,
+  ] as [string, object]);
+
+/** Closes it. */
+export const closeSheet = (seat: Seat, id: string): Promise<void> =>
+  seat.do(async (actor) => void (await game.actors.get(actor).sheet.close({ animate: false })), id);
+
+/** Ends a combat's turn on a client. */
+export const endTurn = (seat: Seat, id: string): Promise<void> =>
+  seat.do(async (combat) => void (await game.combats.get(combat).nextTurn()), id);
+
 /** The message of the error that a call ends with, or null when it ends well. */
 export async function failure(work: () => Promise<unknown>): Promise<string | null> {
   try {
