@@ -23,7 +23,10 @@ export interface Migration {
   kind: MigratedKind;
   /** The sub-types concerned. */
   types: readonly string[];
-  /** The source in its new shape. One that has it already must come back as it is; what cannot be read is thrown. */
+  /**
+   * The source in its new shape. One that has it already must come back as it is; what cannot be read is thrown. What is
+   * embedded in it is only there to be read.
+   */
   migrate(source: Source): Source;
 }
 
@@ -57,6 +60,11 @@ export function stepsBetween(steps: readonly Migration[], from: string, to: stri
     .sort((a, b) => compareVersions(a.version, b.version));
 }
 
+/** A copy for steps to write into. What is embedded is there to be read: it has steps of its own. */
+function copyOf({ items, pages, ...own }: Source): Source {
+  return Object.assign(structuredClone(own) as Source, items && { items }, pages && { pages });
+}
+
 /**
  * A document's source in the shape of version `to`. The argument stays as it was. A document's own stamp counts when it is
  * later than `from`. A kind that no step is for stays as it is. @throws what a step throws
@@ -68,8 +76,8 @@ export function migrateSource(
   from: string,
   to: string,
 ): Source {
-  const own = stepsBetween(steps, laterOf(from, stampOf(source)), to).filter(
-    (step) => step.kind === kind && step.types.some((type) => type === source.type),
-  );
-  return own.reduce((current, step) => step.migrate(current), structuredClone(source));
+  const own = steps.filter((step) => step.kind === kind && step.types.some((type) => type === source.type));
+  if (own.length === 0) return source;
+  const due = stepsBetween(own, laterOf(from, stampOf(source)), to);
+  return due.reduce((current, step) => step.migrate(current), due.length > 0 ? copyOf(source) : source);
 }

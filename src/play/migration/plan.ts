@@ -1,4 +1,4 @@
-import { sameJson } from "../../kernel/json.ts";
+import { shareJson } from "../../kernel/json.ts";
 import type { MigratedKind, Migration, Source } from "./migration.ts";
 import { migrateSource, stampedFlags } from "./migration.ts";
 import { compareVersions } from "./versions.ts";
@@ -76,9 +76,14 @@ class Planner {
     const uuid = `${parent && `${parent}.`}${kind}.${source._id}`;
     try {
       const migrated = migrateSource(kind, source, this.steps, this.from, this.to);
-      const changed = Object.entries(migrated).filter(([key, value]) => !sameJson(value, source[key]));
-      if (changed.length === 0) return;
-      const fields = { ...Object.fromEntries(changed), flags: stampedFlags(migrated, this.to) };
+      if (migrated === source) return;
+      const fields: Record<string, unknown> = {};
+      for (const key of Object.keys(migrated)) {
+        const value = shareJson(migrated[key], source[key]);
+        if (value !== source[key]) fields[key] = value;
+      }
+      if (Object.keys(fields).length === 0) return;
+      fields.flags = stampedFlags(migrated, this.to);
       const name = nameOf(migrated);
       this.writes.push({ kind, parent, id: source._id, uuid, name, fields, modified: modifiedOf(source) });
     } catch (error) {
@@ -101,8 +106,9 @@ export function planWorld(world: WorldSources, steps: readonly Migration[], from
     const { kind, embedded } = COLLECTIONS[collection];
     for (const source of world[collection].filter(isSource)) {
       const inner = embedded ? source[embedded.key] : [];
+      const uuid = `${kind}.${source._id}`;
       if (embedded && Array.isArray(inner))
-        for (const each of inner.filter(isSource)) planner.visit(embedded.kind, each, `${kind}.${source._id}`);
+        for (const each of inner.filter(isSource)) planner.visit(embedded.kind, each, uuid);
       if (kind !== "JournalEntry") planner.visit(kind, source);
     }
   }

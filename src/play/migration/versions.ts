@@ -1,9 +1,22 @@
 /** Versions as packages bear them: numbers between dots, and perhaps a name behind a dash (`1.2.0-beta`). */
 
-/** The numbers of a version and the name behind its dash. */
-function read(version: string): { numbers: number[]; name: string } {
+interface Version {
+  numbers: number[];
+  /** What stands behind the dash. */
+  name: string;
+}
+
+/** A world's documents bear few versions, and each document's is compared. */
+const known = new Map<string, Version>();
+
+function read(version: string): Version {
+  const found = known.get(version);
+  if (found) return found;
   const [numbers = "", ...name] = version.split("-");
-  return { numbers: numbers.split(".").map((part) => Number.parseInt(part, 10) || 0), name: name.join("-") };
+  const parts = numbers.split(".").map((part) => Number.parseInt(part, 10) || 0);
+  const read = { numbers: parts, name: name.join("-") };
+  known.set(version, read);
+  return read;
 }
 
 /** Below zero when `a` comes before `b`, above when after, zero when they are one. A version with a name comes before the same without one. */
