@@ -14,6 +14,8 @@ import { advanceCard, advancePart } from "./rolls/advance-card.ts";
 import { claimCard, claimPart } from "./rolls/asset-card.ts";
 import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
+import { fateCard } from "./rolls/fate-card.ts";
+import { fatePart } from "./rolls/fate-part.ts";
 import { moments } from "./rolls/moments.ts";
 import { outcomePart } from "./rolls/outcome-part.ts";
 import { poolPart } from "./rolls/pool-part.ts";
@@ -68,6 +70,7 @@ export const metrohod: Game<typeof metrohodModels> = {
     outcomePart,
     consequencesPart,
     traumaPart,
+    fatePart,
     defencePart,
     recoveryPart,
     advancePart,
@@ -76,7 +79,7 @@ export const metrohod: Game<typeof metrohodModels> = {
     turnPart,
   ],
   cards: [
-    ...[checkCard, resistanceCard, recoveryCard, advanceCard],
+    ...[checkCard, resistanceCard, fateCard, recoveryCard, advanceCard],
     ...[standingCard, claimCard, turnCard, jobCard, outingCard, breakCard],
     ...[foundingCard, dossierCard],
   ],

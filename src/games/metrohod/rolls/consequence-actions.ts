@@ -16,6 +16,7 @@ import { takeWound, WOUND_LEVELS } from "../rules/wounds.ts";
 import type { WoundLevel } from "../rules/wounds.ts";
 import type { ConsequenceData, ConsequencesData, OutcomeData } from "./check-parts.ts";
 import { CONSEQUENCES, OUTCOME } from "./check-parts.ts";
+import { liftedFate, woundFate } from "./fate-part.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf, stressToll } from "./metrohod-actor.ts";
 import { PoolRoll } from "../../../play/roll/pool-roll.ts";
@@ -102,14 +103,25 @@ function struck(
   return item?.state === state ? { key, item, metrohod } : { denied: "moved" };
 }
 
-/** The wound of a consequence at a level: written down with its cascade, or catastrophic (rules/metrohod.md, Wounds). */
-function land({ actor, data }: Metrohod, level: WoundLevel, name: string) {
-  const taken = takeWound(data.wounds, { level, name });
-  if (isRefusal(taken) || taken.catastrophic) return { changes: [], state: { catastrophic: true } };
+/** What a blow leaves: its changes, what the consequence remembers of it, and what it brings onto the card. */
+interface Landed {
+  changes: Change[];
+  state: Partial<ConsequenceData>;
+  parts: Record<string, object>;
+}
+
+const UNHURT: Landed = { changes: [], state: {}, parts: {} };
+
+/** The wound of a consequence at a level: written down with its cascade, or left to the table (rules/metrohod.md, Wounds). */
+function land(metrohod: Metrohod, level: WoundLevel, name: string): Landed {
+  const taken = takeWound(metrohod.data.wounds, { level, name });
+  if (isRefusal(taken)) return UNHURT;
   const id = foundry.utils.randomID();
+  if (taken.catastrophic)
+    return { changes: [], state: { wound: id, catastrophic: true }, parts: woundFate(metrohod, id, name) };
   const { wound } = taken;
-  const changes: Change[] = [add(actor.uuid, "system.wounds", id, { ...wound })];
-  return { changes, state: { wound: id, landed: wound.level } };
+  const changes: Change[] = [add(metrohod.actor.uuid, "system.wounds", id, { ...wound })];
+  return { changes, state: { wound: id, landed: wound.level }, parts: {} };
 }
 
 const harmOf = ({ kind, degree }: ConsequenceData): WoundLevel | undefined =>
@@ -125,15 +137,9 @@ const accept: ConsequencesAction = {
     if ("denied" in found) return found;
     const { key, item, metrohod } = found;
     const harm = harmOf(item);
-    const landed = harm ? land(metrohod, harm, item.text) : { changes: [], state: {} };
-    return write(
-      press.part.items,
-      { [key]: { state: "accepted", ...landed.state } },
-      {
-        changes: landed.changes,
-        reason: "DEPO.metrohod.reason.harm",
-      },
-    );
+    const { changes, state, parts } = harm ? land(metrohod, harm, item.text) : UNHURT;
+    const reason = "DEPO.metrohod.reason.harm";
+    return write(press.part.items, { [key]: { state: "accepted", ...state } }, { changes, parts, reason });
   },
 };
 
@@ -156,7 +162,7 @@ async function resistOne(press: ConsequencesPress): Promise<Step | Denied> {
   const toll = stressToll(metrohod, stress);
   const harm = harmOf(item);
   const softened = harm && climb(WOUND_LEVELS, harm, -1);
-  const landed = softened ? land(metrohod, softened, item.text) : { changes: [], state: {} };
+  const landed = softened ? land(metrohod, softened, item.text) : UNHURT;
   const resisted = { state: "resisted" as const, faces: roll.faces, keepLowest: pool.keepLowest, stress };
   return write(
     press.part.items,
@@ -165,7 +171,7 @@ async function resistOne(press: ConsequencesPress): Promise<Step | Denied> {
       rolls: [roll],
       changes: [...toll.changes, ...landed.changes],
       reason: "DEPO.metrohod.reason.resistance",
-      parts: traumaParts(toll),
+      parts: { ...traumaParts(toll), ...landed.parts },
     },
   );
 }
@@ -179,9 +185,12 @@ const lift: ConsequencesAction = {
     const found = struck(press, "resisted");
     if ("denied" in found) return found;
     const { key, item, metrohod } = found;
+    const parts = liftedFate(press.card, item.wound);
+    if (!parts) return { denied: "moved" };
     const wound = metrohod.data.wounds[item.wound];
     const changes = wound ? [drop(metrohod.actor.uuid, "system.wounds", item.wound, { ...wound })] : [];
-    return write(press.part.items, { [key]: { state: "lifted" } }, { changes, reason: "DEPO.metrohod.reason.lifted" });
+    const reason = "DEPO.metrohod.reason.lifted";
+    return write(press.part.items, { [key]: { state: "lifted" } }, { changes, parts, reason });
   },
 };
 

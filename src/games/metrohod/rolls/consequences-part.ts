@@ -1,12 +1,13 @@
 import { localize, percent, plural } from "../../../foundry/i18n.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
-import type { CardPart, Viewer } from "../../../play/card/card-types.ts";
+import type { Card, CardPart, Viewer } from "../../../play/card/card-types.ts";
 import { facesView } from "../../../play/card/faces-view.ts";
 import { clockChoices, clockShown } from "../../../play/card/card-clock.ts";
 import { characteristicName, skillConfig } from "../data/skill-config.ts";
 import { resistanceChance } from "../rules/odds.ts";
 import type { ConsequenceData, ConsequencesData } from "./check-parts.ts";
 import { consequenceActions, defencePool, degreeOf, menuOf } from "./consequence-actions.ts";
+import { liftedFate } from "./fate-part.ts";
 import type { Metrohod } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
 
@@ -78,7 +79,8 @@ function clockView({ clock, ticks, ticked }: ConsequenceData, { user }: Viewer) 
   return shown && { shown, words: localize("DEPO.metrohod.card.clock", { n: ticks }), ticked };
 }
 
-function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | null, viewer: Viewer) {
+function itemView([key, item]: [string, ConsequenceData], card: Card, viewer: Viewer) {
+  const metrohod = metrohodOf(card.actor);
   const resisted = item.state === "resisted" || (item.state === "lifted" && item.faces.length > 0);
   const counting = 6 - item.stress;
   return {
@@ -88,7 +90,7 @@ function itemView([key, item]: [string, ConsequenceData], metrohod: Metrohod | n
     words: kindWords(item.kind, item.degree),
     open: item.state === "open",
     struck: item.state === "resisted" || item.state === "lifted",
-    liftable: item.state === "resisted",
+    liftable: item.state === "resisted" && liftedFate(card, item.wound) !== null,
     stateWords: localize(`DEPO.metrohod.consequence.state.${item.state}`),
     clockView: clockView(item, viewer),
     end: endOf(item),
@@ -126,7 +128,6 @@ export const consequencesPart: CardPart<ConsequencesData> = {
   }),
   context: ({ card, part, viewer }) => {
     if (card.phase === "undone") return null;
-    const metrohod = metrohodOf(card.actor);
     return {
       isGM: viewer.isGM,
       menu: menuOf(card).map((each) => ({
@@ -137,7 +138,7 @@ export const consequencesPart: CardPart<ConsequencesData> = {
         clocks: each.kind === "complication" ? clockChoices(viewer.user) : [],
         field: localize(`DEPO.metrohod.consequence.${each.kind}.field`),
       })),
-      consequences: Object.entries(part.items).map((entry) => itemView(entry, metrohod, viewer)),
+      consequences: Object.entries(part.items).map((entry) => itemView(entry, card, viewer)),
       waived: part.announced && Object.keys(part.items).length === 0,
     };
   },

@@ -71,6 +71,8 @@ interface WoundRowView {
   hint: string;
   bars: { x: number; y: number; height: number; on: boolean }[];
   slots: Slot[];
+  /** No slot is free; one more wound moves up. */
+  full: boolean;
 }
 
 function woundViews({ data }: Metrohod): WoundRowView[] {
@@ -79,6 +81,7 @@ function woundViews({ data }: Metrohod): WoundRowView[] {
     label: localize(`DEPO.metrohod.sheet.wound.${level}`),
     hint: localize(`DEPO.metrohod.sheet.woundHint.${level}`),
     bars: WOUND_LEVELS.map((_, i) => ({ x: i * 7, y: 14 - i * 6, height: 8 + i * 6, on: i <= place })),
+    full: slots.every((slot) => slot !== null),
     slots: slots.map((slot) => {
       if (!slot) return { id: null, name: localize("DEPO.metrohod.sheet.free") };
       return { id: slot.id, name: slot.name || localize("DEPO.metrohod.sheet.unnamed") };

@@ -3,6 +3,7 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { askName, type NameQuestion } from "../../../play/sheet/ask.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
+import { faceWound } from "../rolls/fate-card.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
 import { TRAUMA_LIMIT } from "../rules/stress.ts";
 import { takeWound, type WoundLevel } from "../rules/wounds.ts";
@@ -43,13 +44,25 @@ export async function editTrauma({ actor, data }: Metrohod, id: string): Promise
   else await commit([set(actor.uuid, `system.traumas.${id}`, from, { ...traumaOf(answer.name) })]);
 }
 
-/** A new wound of a level, named by the player (rules/metrohod.md, Wounds). */
-export async function addWound({ actor, data }: Metrohod, level: WoundLevel): Promise<void> {
-  const answer = await ask({ title: localize(`DEPO.metrohod.sheet.woundNew.${level}`) });
+/** Where a wound ends up whose row is full, in words; "" where it finds its own. */
+function landingWords(taken: ReturnType<typeof takeWound>, level: WoundLevel): string {
+  if (isRefusal(taken) || taken.wound?.level === level) return "";
+  return localize(`DEPO.metrohod.fate.full.${taken.wound?.level ?? "none"}`);
+}
+
+/**
+ * A new wound of a level, named by the player. Past a full row it moves up; a second severe one is for the table to decide,
+ * on a card (rules/metrohod.md, Wounds).
+ */
+export async function addWound(metrohod: Metrohod, level: WoundLevel): Promise<void> {
+  const { actor, data } = metrohod;
+  const title = localize(`DEPO.metrohod.sheet.woundNew.${level}`);
+  const answer = await ask({ title, text: landingWords(takeWound(data.wounds, { level, name: "" }), level) });
   if (!answer || answer === "remove") return;
   const taken = takeWound(data.wounds, { level, name: answer.name });
-  if (isRefusal(taken) || taken.catastrophic) return;
-  await commit([add(actor.uuid, "system.wounds", foundry.utils.randomID(), { ...taken.wound })]);
+  if (isRefusal(taken)) return;
+  if (taken.catastrophic) await faceWound(metrohod, answer.name);
+  else await commit([add(actor.uuid, "system.wounds", foundry.utils.randomID(), { ...taken.wound })]);
 }
 
 /** Renames a wound, or takes it off. */
