@@ -58,13 +58,19 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     await expect.poll(() => sheet.innerText()).toMatch(/Вне игры|Out of play/i);
   });
 
-  it("retires a metrohod at the fourth trauma", async () => {
+  it("says at the fourth trauma that it is time to leave the metro: one press, which can be taken back", async () => {
     const traumas = Object.fromEntries(["a", "b", "c"].map((key) => [key, { slug: "paranoia", name: "" }]));
     const uuid = await newMetrohod(table(), { system: { stress: { value: 8 }, traumas } });
     const sheet = await openSheet(one(), uuid);
     await forceDice(gm(), [1, 1]);
     await sheet.locator('.depo-branch__head[data-characteristic="instinct"]').click();
-    await waitForValue(two(), uuid, "system.retired", true);
     await expect.poll(() => lastCard(two()).innerText()).toMatch(/навсегда|for good/);
+    expect(await pressOn(lastCard(two()), "end").count()).toBe(0);
+    expect(await systemOf(gm(), uuid)).toMatchObject({ out: true, retired: false });
+    await pressOn(lastCard(one()), "end").click();
+    await waitForValue(two(), uuid, "system.retired", true);
+    await pressOn(lastCard(one()), "undo").click();
+    await waitForValue(two(), uuid, "system.retired", false);
+    expect(Object.keys((await systemOf(two(), uuid)).traumas)).toHaveLength(3);
   });
 });

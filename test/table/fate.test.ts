@@ -13,6 +13,7 @@ import {
   waitForValue,
 } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
+import { newActor, seatOf, wizard } from "./support/wizards.ts";
 
 /** Every row full. */
 const FULL = {
@@ -104,5 +105,62 @@ atTable("The end of a metrohod's days", { users: ["gm", "one", "two"] }, (table)
     await pressOn(lastCard(one()), "undo").click();
     await waitForValue(two(), uuid, "system.retired", false);
     expect(await woundsOf(uuid)).toEqual(FULL);
+  });
+
+  it("offers the leave on the sheet at the fourth trauma written by hand; the crew says who has left", async () => {
+    const traumas = Object.fromEntries(["a", "b", "c"].map((key) => [key, { slug: "paranoia", name: "" }]));
+    const uuid = await newMetrohod(table(), { system: { traumas, stash: 5 } });
+    const stays = await newMetrohod(table(), { name: "Сойка", owners: ["two"] });
+    const members = { a: { actor: uuid, name: "Лиса" }, b: { actor: stays, name: "Сойка" } };
+    const crew = await newActor(table(), { type: "crew", name: "Дальний свет", system: { members } });
+    for (const page of [gm(), one(), two()]) await showChat(page);
+    const sheet = await openSheet(one(), uuid);
+    const leave = sheet.locator('.depo-note [data-action="leave"]');
+    expect(await leave.count()).toBe(0);
+    await sheet.locator('[data-action="addTrauma"]').click();
+    const dialog = one().locator(".depo-dialog");
+    expect(await dialog.locator(".depo-ask").innerText()).toMatch(/навсегда|for good/);
+    await dialog.locator('[name="name"]').fill("Глухота");
+    await dialog.locator('[data-action="save"]').click();
+    await leave.waitFor();
+    expect((await systemOf(gm(), uuid)).retired).toBe(false);
+    await leave.click();
+    await waitForValue(two(), uuid, "system.retired", true);
+    await leave.waitFor({ state: "detached" });
+    expect(await sheet.locator('[data-action="leave"]').count()).toBe(0);
+    await closeSheet(sheet);
+
+    const theirs = await openSheet(gm(), crew);
+    await theirs.locator('[role="tab"][data-tab="crew"]').click();
+    await expect.poll(() => theirs.innerText()).toMatch(/навсегда|for good/);
+    await theirs.locator('[data-wizard="outing"]').click();
+    await wizard(gm()).waitFor();
+    expect(await seatOf(gm(), uuid).count()).toBe(0);
+    expect(await seatOf(gm(), stays).count()).toBe(1);
+    await pressOn(wizard(gm()), "withdraw").click();
+    await wizard(gm()).waitFor({ state: "detached" });
+    await closeSheet(theirs);
+    await expect.poll(() => lastCard(one()).innerText()).toMatch(/навсегда|for good/);
+    await pressOn(lastCard(one()), "undo").click();
+    await waitForValue(two(), uuid, "system.retired", false);
+    expect(await systemOf(gm(), uuid)).toMatchObject({ stash: 5, retired: false });
+  });
+
+  it("lets a metrohod leave of their own will, once the player has said so", async () => {
+    const uuid = await newMetrohod(table());
+    for (const page of [gm(), one(), two()]) await showChat(page);
+    const sheet = await openSheet(one(), uuid);
+    const leave = sheet.locator('[data-action="leave"]');
+    for (const answer of ["no", "yes"]) {
+      await leave.click();
+      const dialog = one().locator(".depo-dialog");
+      await dialog.locator(`[data-action="${answer}"]`).click();
+      await dialog.waitFor({ state: "detached" });
+      await waitForValue(two(), uuid, "system.retired", answer === "yes");
+    }
+    await leave.waitFor({ state: "detached" });
+    await closeSheet(sheet);
+    await pressOn(lastCard(one()), "undo").click();
+    await waitForValue(two(), uuid, "system.retired", false);
   });
 });

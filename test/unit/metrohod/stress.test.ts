@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { surface, takeStress, TRAUMA_LIMIT } from "../../../src/games/metrohod/rules/stress.ts";
+import { mustLeave, surface, takeStress, TRAUMA_LIMIT } from "../../../src/games/metrohod/rules/stress.ts";
 import { isRefusal } from "../../../src/kernel/refusal.ts";
 
 const max = fc.integer({ min: 1, max: 40 });
 const count = fc.integer({ min: 0, max: 60 });
 const many = { numRuns: 100_000 };
+
+describe("mustLeave", () => {
+  it("holds from the fourth trauma on", () => {
+    expect([0, 3, 4, 5].map(mustLeave)).toEqual([false, false, true, true]);
+  });
+});
 
 describe("takeStress", () => {
   it("stays on the track, and brings a trauma exactly when the last box is marked", () => {

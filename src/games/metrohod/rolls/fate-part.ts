@@ -4,11 +4,11 @@ import { add, set, type Change } from "../../../kernel/changes.ts";
 import type { Action, Card, CardPart, PartData, Press, Step } from "../../../play/card/card-types.ts";
 import { metrohodOf, type Metrohod } from "./metrohod-actor.ts";
 
-/** What may end a metrohod's days in the metro. */
-const CAUSES = ["wound"] as const;
-type Cause = (typeof CAUSES)[number];
+/** What may end a metrohod's days in the metro: a second severe wound, the fourth trauma, the player's own wish. */
+const CAUSES = ["wound", "trauma", "wish"] as const;
+export type Cause = (typeof CAUSES)[number];
 
-/** Still to be decided; gone for good; lives on; no longer to be decided, since what caused it was lifted. */
+/** Still to be decided; gone for good; lives on after the wound; no longer to be decided, since what caused it was lifted. */
 const STATES = ["open", "gone", "spared", "void"] as const;
 
 export interface FateData extends PartData {
@@ -16,7 +16,7 @@ export interface FateData extends PartData {
   actor: string;
   cause: Cause;
   state: (typeof STATES)[number];
-  /** The wound for which there is no slot: the id under which it is written down once this is decided, and its name. */
+  /** A wound for which there is no slot: the id under which it is written down once this is decided, and its name. */
   wound: string;
   name: string;
 }
@@ -25,12 +25,19 @@ const { fields } = foundry.data;
 
 type FatePress = Omit<Press<FateData>, "input">;
 
-const idOf = (wound: string): string => `fate-${wound}`;
+const idOf = (key: string): string => `fate-${key}`;
+
+const fateOf = (key: string, part: Partial<FateData>): Record<string, Partial<FateData>> => ({
+  [idOf(key)]: { type: "metrohodFate", sort: 65, state: "open", ...part },
+});
 
 /** The part of a second severe wound (rules/metrohod.md, Wounds). @param wound the id that it will have */
-export const woundFate = ({ actor }: Metrohod, wound: string, name: string): Record<string, Partial<FateData>> => ({
-  [idOf(wound)]: { type: "metrohodFate", sort: 55, actor: actor.uuid, cause: "wound", state: "open", wound, name },
-});
+export const woundFate = ({ actor }: Metrohod, wound: string, name: string): Record<string, Partial<FateData>> =>
+  fateOf(wound, { actor: actor.uuid, cause: "wound", wound, name });
+
+/** The part of a metrohod who leaves the metro alive (rules/metrohod.md, Stress, trauma). @param actor uuid */
+export const leavingFate = (actor: string, cause: "trauma" | "wish"): Record<string, Partial<FateData>> =>
+  fateOf(actor.replaceAll(".", "-"), { actor, cause });
 
 /** What becomes of the fate that a wound brought onto a card when the wound is lifted; `null` when it has come to its end. */
 export function liftedFate(card: Card, wound: string): Record<string, Partial<FateData>> | null {
@@ -40,18 +47,19 @@ export function liftedFate(card: Card, wound: string): Record<string, Partial<Fa
 }
 
 /** Gone from the metro for good. */
-const leaveChanges = ({ actor, data }: Metrohod): Change[] =>
-  data.retired ? [] : [set(actor.uuid, "system.retired", false, true)];
+const leaveChanges = ({ actor }: Metrohod): Change[] => [set(actor.uuid, "system.retired", false, true)];
 
 /** The wound is never dropped: it is written down beyond its row, whatever comes of it. */
 const woundChanges = ({ actor }: Metrohod, { wound, name }: FateData): Change[] =>
   wound ? [add(actor.uuid, "system.wounds", wound, { level: "severe", name })] : [];
 
 function owns({ part, viewer }: FatePress): boolean {
-  return metrohodOf(findActor(part.actor))?.actor.testUserPermission(viewer.user, "OWNER") ?? false;
+  return findActor(part.actor)?.testUserPermission(viewer.user, "OWNER") ?? false;
 }
 
-const isOpen = ({ card, part }: FatePress): boolean => card.phase !== "undone" && part.state === "open";
+/** Whether it is still to be decided; not of one who has left meanwhile. */
+const isOpen = ({ card, part }: FatePress): boolean =>
+  card.phase !== "undone" && part.state === "open" && metrohodOf(findActor(part.actor))?.data.retired === false;
 
 /** Decides: on a card of its own that is all there is to do, on another it stands beside the rest. */
 const decide = (state: "gone" | "spared", may: Action<FateData>["may"]): Action<FateData> => ({
@@ -68,7 +76,7 @@ const decide = (state: "gone" | "spared", may: Action<FateData>["may"]): Action<
   },
 });
 
-/** What ends a metrohod's days in the metro, and the word on whether it does (rules/metrohod.md, Wounds). */
+/** What ends a metrohod's days in the metro, and the word on whether it does (rules/metrohod.md, Wounds; Stress, trauma). */
 export const fatePart: CardPart<FateData> = {
   type: "metrohodFate",
   template: "metrohod/card/fate.hbs",
@@ -92,7 +100,7 @@ export const fatePart: CardPart<FateData> = {
   },
   actions: {
     end: decide("gone", owns),
-    spare: decide("spared", ({ viewer }) => viewer.isGM),
+    spare: decide("spared", ({ part, viewer }) => part.cause === "wound" && viewer.isGM),
     withdraw: {
       may: (press) => press.card.phase === "proposed" && owns(press),
       run: () => ({ withdrawn: true }),

@@ -27,12 +27,13 @@ export interface StressToll {
   changes: Change[];
   trauma: string | null;
   out: boolean;
-  retired: boolean;
+  /** It was the fourth: time to leave the metro, which is a step of its own. */
+  last: boolean;
 }
 
-/** The changes of taking stress; a full track brings a trauma and "out", the fourth trauma retires (rules/metrohod.md, Stress, trauma). */
+/** The changes of taking stress; a full track brings a trauma and "out" (rules/metrohod.md, Stress, trauma). */
 export function stressToll({ actor, data }: Metrohod, amount: number): StressToll {
-  const { stress, traumas, out, retired } = data;
+  const { stress, traumas, out } = data;
   const taken = takeStress({ stress: stress.value, max: stress.max, traumas: Object.keys(traumas).length, amount });
   if (isRefusal(taken)) throw new Error(`Stress cannot be taken: ${taken.error}`);
   const trauma = taken.trauma ? foundry.utils.randomID() : null;
@@ -41,6 +42,5 @@ export function stressToll({ actor, data }: Metrohod, amount: number): StressTol
     changes.push(delta(actor.uuid, "system.stress.value", taken.stress - stress.value));
   if (trauma) changes.push(add(actor.uuid, "system.traumas", trauma, { slug: "", name: "" }));
   if (taken.out !== out) changes.push(set(actor.uuid, "system.out", out, taken.out));
-  if (taken.retired !== retired) changes.push(set(actor.uuid, "system.retired", retired, taken.retired));
-  return { actor: actor.uuid, changes, trauma, out: taken.out, retired: taken.retired };
+  return { actor: actor.uuid, changes, trauma, out: taken.out, last: trauma !== null && taken.retired };
 }

@@ -3,6 +3,7 @@ import { set } from "../../../kernel/changes.ts";
 import type { CardPart, PartData } from "../../../play/card/card-types.ts";
 import { isUnnamed, officialTraumas, traumaName, type Trauma } from "../data/trauma-name.ts";
 import { TRAUMAS } from "../rules/traumas.ts";
+import { leavingFate, type FateData } from "./fate-part.ts";
 import type { StressToll } from "./metrohod-actor.ts";
 import { metrohodOf } from "./metrohod-actor.ts";
 
@@ -13,15 +14,15 @@ export interface TraumaData extends PartData {
   trauma: string;
   /** The stress track is full; the metrohod is out until the surface. */
   out: boolean;
-  /** It was the fourth: the metrohod leaves for good. */
-  retired: boolean;
 }
 
 const { fields } = foundry.data;
 
-/** The part that a toll brings onto the card: none when it brought no trauma. */
-export function traumaParts({ actor, trauma, out, retired }: StressToll): Record<string, Partial<TraumaData>> {
-  return trauma ? { [`trauma-${trauma}`]: { type: "metrohodTrauma", sort: 60, actor, trauma, out, retired } } : {};
+/** The parts that a toll brings onto the card: none when it brought no trauma. */
+export function traumaParts({ actor, trauma, out, last }: StressToll): Record<string, Partial<TraumaData | FateData>> {
+  if (!trauma) return {};
+  const part: Partial<TraumaData> = { type: "metrohodTrauma", sort: 60, actor, trauma, out };
+  return { [`trauma-${trauma}`]: part, ...(last ? leavingFate(actor, "trauma") : {}) };
 }
 
 /** The trauma on its actor; `null` when either is gone. */
@@ -36,7 +37,6 @@ export const traumaPart: CardPart<TraumaData> = {
     actor: new fields.DocumentUUIDField({ required: true, nullable: true, type: "Actor" }),
     trauma: new fields.StringField({ required: true, blank: false }),
     out: new fields.BooleanField(),
-    retired: new fields.BooleanField(),
   }),
   context: ({ card, part }) => {
     if (card.phase === "undone") return null;

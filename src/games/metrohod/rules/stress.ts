@@ -4,6 +4,9 @@ import { mark } from "../../../kernel/tracks.ts";
 /** Traumas at which a metrohod leaves the metro for good. */
 export const TRAUMA_LIMIT = 4;
 
+/** Whether so many traumas end a metrohod's days in the metro (rules/metrohod.md, Stress, trauma). */
+export const mustLeave = (traumas: number): boolean => traumas >= TRAUMA_LIMIT;
+
 export interface StressInput {
   stress: number;
   max: number;
@@ -19,7 +22,7 @@ export interface StressTaken {
   trauma: boolean;
   /** Out of play until the surface: the track is full. */
   out: boolean;
-  /** Gone from the metro: this trauma, or one before it, was the fourth. */
+  /** Time to leave the metro: this trauma, or one before it, was the fourth. */
   retired: boolean;
 }
 
@@ -36,7 +39,7 @@ export function takeStress({ stress, max, traumas, amount }: StressInput): Stres
     stress: value,
     trauma: filled,
     out: value === max,
-    retired: traumas + Number(filled) >= TRAUMA_LIMIT,
+    retired: mustLeave(traumas + Number(filled)),
   };
 }
 

@@ -1,20 +1,20 @@
-import { add, drop, set, type Change } from "../../../kernel/changes.ts";
+import { add, drop, set } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { askName, type NameQuestion } from "../../../play/sheet/ask.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { faceWound } from "../rolls/fate-card.ts";
 import type { Metrohod } from "../rolls/metrohod-actor.ts";
-import { TRAUMA_LIMIT } from "../rules/stress.ts";
+import { mustLeave } from "../rules/stress.ts";
 import { takeWound, type WoundLevel } from "../rules/wounds.ts";
 import { officialTraumas, traumaName, traumaOf } from "../data/trauma-name.ts";
 
 const ask = (question: Omit<NameQuestion, "game" | "label">) =>
   askName({ ...question, game: "metrohod", label: localize("DEPO.metrohod.sheet.name") });
 
-/** A new trauma, named by the player; the fourth says what it means before it is written (rules/metrohod.md, Stress, trauma). */
+/** A new trauma, named by the player; the fourth says what it means before it is written, and the sheet offers the leave (rules/metrohod.md, Stress, trauma). */
 export async function addTrauma({ actor, data }: Metrohod): Promise<void> {
-  const isLast = Object.keys(data.traumas).length === TRAUMA_LIMIT - 1;
+  const isLast = mustLeave(Object.keys(data.traumas).length + 1);
   const answer = await ask({
     title: localize("DEPO.metrohod.sheet.traumaNew"),
     text: isLast ? localize("DEPO.metrohod.sheet.lastTraumaAsk", { name: actor.name }) : "",
@@ -22,9 +22,7 @@ export async function addTrauma({ actor, data }: Metrohod): Promise<void> {
   });
   if (!answer || answer === "remove") return;
   const trauma = { ...traumaOf(answer.name) };
-  const changes: Change[] = [add(actor.uuid, "system.traumas", foundry.utils.randomID(), trauma)];
-  if (isLast && !data.retired) changes.push(set(actor.uuid, "system.retired", false, true));
-  await commit(changes);
+  await commit([add(actor.uuid, "system.traumas", foundry.utils.randomID(), trauma)]);
 }
 
 /** Renames a trauma, or takes it off. */

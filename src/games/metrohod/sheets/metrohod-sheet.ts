@@ -14,6 +14,7 @@ import type { StepTarget } from "../../../play/sheet/step-queue.ts";
 import { markCharacteristic } from "../data/characteristic-change.ts";
 import { metrohodOf, stressToll, type Metrohod } from "../rolls/metrohod-actor.ts";
 import { reachSurface, treatWounds } from "../rolls/recovery-card.ts";
+import { leaveMetro } from "../rolls/fate-card.ts";
 import { proposeCheck } from "../rolls/check-card.ts";
 import { proposeResistance } from "../rolls/resistance-card.ts";
 import { WOUND_LEVELS } from "../rules/wounds.ts";
@@ -22,7 +23,7 @@ import { guideAdvance } from "./advance.ts";
 import { dossierContext } from "./dossier-context.ts";
 import { turnMark } from "./marks.ts";
 import { addContact, addTrauma, addWound, editTrauma, editWound, removeContact } from "./entries.ts";
-import { vitalsContext } from "./vitals-context.ts";
+import { isDue, vitalsContext } from "./vitals-context.ts";
 
 const PARTIALS = [
   ...["track", "dots", "stepper", "slot", "item-row", "portrait"].map((name) => `play/sheet/${name}`),
@@ -59,6 +60,7 @@ export class MetrohodSheet extends GameActorSheet {
       removeContact: press(MetrohodSheet.#removeContact),
       openCrew: MetrohodSheet.#openCrew,
       fillDossier: press(MetrohodSheet.#fillDossier),
+      leave: press(MetrohodSheet.#leave),
     },
   };
 
@@ -137,7 +139,7 @@ export class MetrohodSheet extends GameActorSheet {
   async #fillStress(by: number): Promise<Change[] | null> {
     const toll = stressToll(this.metrohod, by);
     const { name } = this.document;
-    const key = toll.retired ? "lastTraumaAsk" : "lastStopAsk";
+    const key = toll.last ? "lastTraumaAsk" : "lastStopAsk";
     const text = localize(`DEPO.metrohod.sheet.${key}`, { name });
     const sure = await askWhether({ game: "metrohod", title: localize("DEPO.metrohod.sheet.lastStop"), text });
     return sure ? stressToll(this.metrohod, by).changes : null;
@@ -195,6 +197,17 @@ export class MetrohodSheet extends GameActorSheet {
 
   static async #fillDossier(this: MetrohodSheet): Promise<void> {
     await fillDossier(this.metrohod);
+  }
+
+  /** Out of the metro for good: the fourth trauma leaves no choice, one's own wish is asked after. */
+  static async #leave(this: MetrohodSheet): Promise<void> {
+    const { metrohod } = this;
+    if (isDue(metrohod)) return leaveMetro(metrohod, "trauma");
+    const question = {
+      title: localize("DEPO.metrohod.fate.wish.title"),
+      text: localize("DEPO.metrohod.fate.wish.ask"),
+    };
+    if (await askWhether({ game: "metrohod", ...question })) await leaveMetro(metrohod, "wish");
   }
 
   static #openCrew(this: MetrohodSheet): void {
