@@ -4,13 +4,10 @@ import { findKept } from "../../../foundry/documents.ts";
 import { itemOn } from "../../../foundry/items.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { AssetData } from "../data/asset.ts";
+import { ENEMY_STATUS, OWNER_STATUS } from "../rules/assets.ts";
 import { changedStatus } from "../rules/crew.ts";
 import { factionOf, statusWith, type Crew, type Faction } from "./crew-actor.ts";
 import { reputationChanges } from "./standing-steps.ts";
-
-/** What the owner of a taken asset makes of it, and what those at war with the owner may (rules/metrohod.md, Assets). */
-export const OWNER_STATUS = -2;
-export const ENEMY_STATUS = 1;
 
 /** A cell of a crew's map, with the faction that owns it. */
 export interface Claim {

@@ -1,5 +1,9 @@
 import { STATIONS_MAX } from "./crew.ts";
 
+/** What the owner of a taken asset makes of it, and what those at war with the owner may (rules/metrohod.md, Assets). */
+export const OWNER_STATUS = -2;
+export const ENEMY_STATUS = 1;
+
 /** A cell of the crew's asset map. */
 export interface Asset {
   id: string;
