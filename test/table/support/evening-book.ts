@@ -262,7 +262,7 @@ export class Book {
     const taken = granted(takeStress({ stress: value, max, traumas: system.traumas.length, amount }));
     system.stress.value = taken.stress;
     if (taken.trauma) system.traumas = listOf(...system.traumas, { slug: trauma, name: "" });
-    Object.assign(system, { out: taken.out, retired: taken.retired });
+    system.out = taken.out;
   }
 
   /** Marks on a track, as far as there is room; one that was never marked is written down whole. */
