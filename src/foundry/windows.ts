@@ -27,6 +27,9 @@ export function redrawWindow(id: string): void {
   void foundry.applications.instances.get(id)?.render();
 }
 
+/** All windows that are open, of Foundry's own and others. */
+export const openWindows = (): object[] => [...foundry.applications.instances.values()];
+
 /** What a drag carries; empty when it is nothing of Foundry's (DND-1). */
 export function dragData(event: DragEvent): { type?: unknown; uuid?: unknown } {
   const data: unknown = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);

@@ -18,6 +18,7 @@ import { approvalSettings } from "./card/approval.ts";
 import { cardOf } from "./card/card.ts";
 import { drawCard } from "./card/card-view.ts";
 import { openLiveCards } from "./card/live-cards.ts";
+import { openLiveSheets } from "./sheet/live-sheets.ts";
 import { openDealer } from "./card/dealer.ts";
 import { choices } from "./card/parts/choices.ts";
 import { help } from "./card/parts/help.ts";
@@ -96,6 +97,7 @@ export function registerPlay(): void {
   openLogs();
   openDealer();
   openLiveCards();
+  openLiveSheets();
   openWizards();
   forgetOldSecrets();
   openHotbar();

@@ -91,7 +91,6 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     await waitForValue(gm(), crew, "system.status.a.value", -3);
     await sheet.locator(".depo-note--bad").waitFor();
     await expect.poll(() => sheet.locator(".depo-note--bad").innerText()).toContain("Семафор");
-    await theirs.evaluate((element) => foundry.applications.instances.get(element.id).render());
     await theirs.locator(".depo-note--bad").waitFor();
     await expect.poll(() => theirs.locator(".depo-secret").innerText()).toContain("Тайник");
     const seen = await openSheet(one(), faction);

@@ -4,7 +4,8 @@ import { partOfType } from "./registry.ts";
 
 /**
  * Cards on the screen. One that is still open shows what its actor can do and pay, so it is drawn anew when the actor, one
- * that its kind follows, or an item of theirs changes; one that shows clocks, when a clock comes, goes, or is shown to others.
+ * that its kind follows, or an item of theirs changes, and whenever an actor comes or goes; one that shows clocks, when a clock
+ * comes, goes, or is shown to others.
  */
 interface Drawn {
   card: Card;
@@ -42,6 +43,7 @@ export function redrawCards(actor: Actor.Implementation | null): void {
 /** Starts to follow actors, their items, and clocks; once, at init. */
 export function openLiveCards(): void {
   Hooks.on("updateActor", redrawCards);
+  for (const change of ["createActor", "deleteActor"] as const) Hooks.on(change, () => redrawWhere(isOpen));
   Hooks.on("userConnected", () => redrawWhere(({ kind }) => kind.wizard !== undefined));
   for (const change of ["createItem", "updateItem", "deleteItem"] as const)
     Hooks.on(change, (item: Item.Implementation) => redrawCards(item.actor));

@@ -55,6 +55,11 @@ export abstract class GameActorSheet extends BaseActorSheet {
     return `${localize(`TYPES.Actor.${this.document.type}`)}: ${this.document.name}`;
   }
 
+  /** Whether the sheet shows something of another actor: it is then drawn anew when that changes. */
+  shows(_other: Actor.Implementation): boolean {
+    return false;
+  }
+
   /** What a step on a track or a stepper means; games override it where a number means more than itself. */
   async stepChanges(target: StepTarget, by: number): Promise<Change[] | null> {
     return plainStep(target, by);

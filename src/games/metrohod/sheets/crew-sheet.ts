@@ -107,6 +107,15 @@ export class CrewSheet extends GameActorSheet implements BoardSheet {
     return crew;
   }
 
+  /** Its members, those whom it has to do with, and who owns what is on its map. */
+  override shows(other: Actor.Implementation): boolean {
+    const { members, status, cells } = this.crew.data;
+    const people = Object.values(members).map(({ actor }) => actor);
+    const factions = Object.values(status).map(({ faction }) => faction);
+    const owners = cells.map(({ data }) => data.owner.faction);
+    return [...people, ...factions, ...owners].some((uuid) => linkedActor(uuid) === other);
+  }
+
   protected override async _prepareContext(
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
   ): Promise<Context> {

@@ -64,6 +64,11 @@ export class FactionSheet extends GameActorSheet {
     return faction;
   }
 
+  /** Whoever may be at war with it. */
+  override shows({ type }: Actor.Implementation): boolean {
+    return type === "crew" || type === "faction";
+  }
+
   protected override async _prepareContext(
     options: Parameters<GameActorSheet["_prepareContext"]>[0],
   ): Promise<Context> {
