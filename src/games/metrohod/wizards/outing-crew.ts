@@ -30,7 +30,7 @@ const words = (key: string, data: Record<string, string | number> = {}): string 
   localize(`DEPO.metrohod.wizard.outing.${key}`, data);
 
 interface Target {
-  /** The faction, where it is one. */
+  /** The faction, where it is one; it may be gone. */
   relation: Relation | null;
   rank: number;
 }
@@ -38,9 +38,10 @@ interface Target {
 /** Against whom the job went; `null` when there was none. */
 function targetOf(relations: readonly Relation[], answers: Answers): Target | null {
   const target = given(answers, "target");
-  if (target === OTHER) return { relation: null, rank: Math.min(RANK_MAX, Math.max(0, givenNumber(answers, "rank"))) };
+  const asked = Math.min(RANK_MAX, Math.max(0, givenNumber(answers, "rank")));
+  if (target === OTHER) return { relation: null, rank: asked };
   const relation = relations.find(({ key }) => key === target) ?? null;
-  return relation && { relation, rank: relation.faction?.data.rank ?? 0 };
+  return relation && { relation, rank: relation.faction?.data.rank ?? asked };
 }
 
 const isDone = (answers: Answers): boolean => given(answers, "end") !== "failed";
@@ -67,7 +68,7 @@ function jobQuestions(crew: Crew, relations: readonly Relation[], answers: Answe
       options: [{ value: NONE, label: words("noTarget") }, ...options, { value: OTHER, label: words("otherTarget") }],
     },
   ];
-  if (target && !target.relation)
+  if (target && !target.relation?.faction)
     questions.push({ kind: "count", key: "rank", label: words("rank"), min: 0, max: RANK_MAX });
   if (!target) return questions;
   const ends = (["done", "failed"] as const).map((value) => ({ value, label: words(value) }));
