@@ -11,8 +11,7 @@ import { actorField } from "./link.ts";
 
 const { fields } = foundry.data;
 
-/** Ids of two assets of the crew, between which a line runs. */
-const endField = () => new fields.StringField({ required: true, blank: false });
+const idField = () => new fields.StringField({ required: true, blank: false });
 
 const schema = () => ({
   calling: textField(),
@@ -27,10 +26,18 @@ const schema = () => ({
     new fields.SchemaField({ faction: actorField(), name: textField(), value: wholeField(0, -STATUS_MAX, STATUS_MAX) }),
   ),
   members: new fields.TypedObjectField(new fields.SchemaField({ actor: actorField(), name: textField() })),
-  lines: new fields.TypedObjectField(new fields.SchemaField({ from: endField(), to: endField() })),
+  /** Lines of the map, each between two assets by their ids. */
+  lines: new fields.TypedObjectField(new fields.SchemaField({ from: idField(), to: idField() })),
   /** What the crew is about, until the outing ends. */
   jobs: new fields.TypedObjectField(
-    new fields.SchemaField({ name: textField(), faction: actorField(), plan: textField(), leader: textField() }),
+    new fields.SchemaField({
+      name: textField(),
+      faction: actorField(),
+      plan: textField(),
+      leader: textField(),
+      /** Ids of the assets that were held when it began; `null` where that is not known. */
+      held: new fields.ArrayField(idField(), { nullable: true, initial: null }),
+    }),
   ),
   notes: richField(),
 });

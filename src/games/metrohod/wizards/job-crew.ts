@@ -126,7 +126,8 @@ export const crewRole: Role<Crew> = {
     if (!target) return [];
     const { faction, name } = target;
     const entry = { name, faction: faction?.actor.uuid ?? null, plan: given(answers, "plan") };
-    const job = { ...entry, leader: leaderIn(crew, answers) };
+    const held = crew.data.cells.filter((cell) => cell.held).map(({ id }) => id);
+    const job = { ...entry, leader: leaderIn(crew, answers), held };
     return [
       {
         reason: "DEPO.metrohod.wizard.reason.begun",

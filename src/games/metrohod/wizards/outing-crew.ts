@@ -3,9 +3,10 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { officialText } from "../../../play/content/official-text.ts";
-import { given, givenNumber } from "../../../play/wizard/answers.ts";
+import { given, givenNumber, NO, YES } from "../../../play/wizard/answers.ts";
 import type { Answers, Form, Question } from "../../../play/wizard/form.ts";
 import type { Outcome } from "../../../play/wizard/wizard-types.ts";
+import type { Cell } from "../data/crew.ts";
 import { statusChanges } from "../rolls/asset-steps.ts";
 import type { Crew } from "../rolls/crew-actor.ts";
 import { statusWords } from "../rolls/standing-card.ts";
@@ -13,6 +14,7 @@ import { numberChange, reputationChanges, STEPS } from "../rolls/standing-steps.
 import { jobReputation } from "../rules/crew.ts";
 import { CREW_TRIGGERS, outingMarks } from "../rules/experience.ts";
 import { RANK_MAX } from "../rules/faction.ts";
+import { claimedSince } from "../rules/job.ts";
 import { roman } from "../rules/roman.ts";
 import { timesOf, timesQuestion } from "./outing-member.ts";
 import { allRelations, type Relation } from "./relations.ts";
@@ -44,6 +46,29 @@ function targetOf(relations: readonly Relation[], answers: Answers): Target | nu
   return relation && { relation, rank: relation.faction?.data.rank ?? asked };
 }
 
+/** The assets that the crew has taken from a faction since its job began: their claims have brought what they bring. */
+function claimedFrom({ data }: Crew, { faction }: Relation): Cell[] {
+  const held = data.cells.filter((cell) => cell.held);
+  const claimed = claimedSince(
+    Object.values(data.jobs),
+    held.map(({ id }) => id),
+  );
+  const taken = held.filter(({ id }) => claimed.includes(id));
+  return faction ? taken.filter((cell) => linkedActor(cell.data.owner.faction) === faction.actor) : [];
+}
+
+/** What claims have counted with a faction already, in words; "" when there were none. */
+function countedWords(crew: Crew, relation: Relation, key: "counted" | "countedStatus"): string {
+  const names = claimedFrom(crew, relation).map(({ item }) => officialText(item, "name"));
+  return names.length > 0 ? words(key, { names: names.join(", ") }) : "";
+}
+
+/** Whether the outing brings the job's reputation: not what a claim has brought, unless the table says so. */
+function earns(crew: Crew, { relation }: Target, answers: Answers): boolean {
+  const isCounted = relation !== null && claimedFrom(crew, relation).length > 0;
+  return isDone(answers) && (!isCounted || given(answers, "earns") === YES);
+}
+
 const isDone = (answers: Answers): boolean => given(answers, "end") !== "failed";
 
 /** What a finished job earns, and what finds room. */
@@ -72,8 +97,12 @@ function jobQuestions(crew: Crew, relations: readonly Relation[], answers: Answe
     questions.push({ kind: "count", key: "rank", label: words("rank"), min: 0, max: RANK_MAX });
   if (!target) return questions;
   const ends = (["done", "failed"] as const).map((value) => ({ value, label: words(value) }));
-  const note = isDone(answers) ? gainWords(crew, target) : "";
-  return [...questions, { kind: "choice", row: true, key: "end", label: words("ending"), note, options: ends }];
+  const note = earns(crew, target, answers) ? gainWords(crew, target) : "";
+  questions.push({ kind: "choice", row: true, key: "end", label: words("ending"), note, options: ends });
+  const counted = target.relation ? countedWords(crew, target.relation, "counted") : "";
+  if (counted && isDone(answers))
+    questions.push({ kind: "toggle", key: "earns", label: words("earns"), note: counted, initial: NO });
+  return questions;
 }
 
 /** Those whose status may have changed: all whom the crew knows, and the target. */
@@ -98,8 +127,11 @@ function crewForm(crew: Crew, answers: Answers): Form {
       {
         title: words("status"),
         note: words("statusHint"),
-        questions: concerned(relations, answers).map(({ key, name, status }) => ({
-          ...{ kind: "count" as const, key: `status-${key}`, label: name, note: statusWords(status), ...STATUS_STEP },
+        questions: concerned(relations, answers).map((relation) => ({
+          ...{ kind: "count" as const, key: `status-${relation.key}`, label: relation.name, ...STATUS_STEP },
+          note: [statusWords(relation.status), countedWords(crew, relation, "countedStatus")]
+            .filter(Boolean)
+            .join(" · "),
         })),
       },
       {
@@ -171,7 +203,7 @@ function crewOutcomes(crew: Crew, answers: Answers): Outcome[] {
     { reason: "DEPO.metrohod.wizard.reason.over", changes: over },
     {
       reason: "DEPO.metrohod.wizard.reason.job",
-      changes: target && isDone(answers) ? reputationChanges(crew, target.rank) : [],
+      changes: target && earns(crew, target, answers) ? reputationChanges(crew, target.rank) : [],
     },
     {
       reason: "DEPO.metrohod.wizard.reason.status",
