@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf, waitForValue } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
-import { choose, newActor, pick, ready, seatOf, step, type, wizard } from "./support/wizards.ts";
+import { choose, newActor, pick, ready, seatOf, step, type, unfold, wizard } from "./support/wizards.ts";
 
 atTable("A job from its start to the outing's end", { users: ["gm", "one"] }, (table) => {
   const gm = () => table().page("gm");
@@ -74,6 +74,64 @@ atTable("A job from its start to the outing's end", { users: ["gm", "one"] }, (t
     await expect
       .poll(() => systemOf(gm(), crew))
       .toMatchObject({ reputation: 10, jobs: {}, status: { f: { value: -3 } } });
+    await close();
+  });
+
+  it("asks nothing of those who stayed home, names them, pays them as everyone, and lets them say otherwise", async () => {
+    const noted = { marks: { trigger: 1, trouble: 0 } };
+    const goes = await newMetrohod(table(), { system: noted });
+    const stays = await newMetrohod(table(), { name: "Сойка", owners: ["two"], system: noted });
+    const left = await newMetrohod(table(), { name: "Гром", owners: ["two"], system: { retired: true } });
+    const members = Object.fromEntries([goes, stays, left].map((actor, i) => [`m${i}`, { actor, name: "?" }]));
+    const status = { f: { faction: null, name: "Семафор", value: 0 } };
+    const system = { rank: 1, experience: { value: 7, max: 8 }, members, status };
+    const crew = await newActor(table(), { type: "crew", name: "Дальний свет", system, owners: ["one"] });
+    const stash = async (uuid: string): Promise<number> => (await systemOf(gm(), uuid)).stash;
+
+    await begin("job", crew);
+    expect(await seatOf(gm(), left).count()).toBe(0);
+    const start = seatOf(gm(), crew);
+    await choose(start, "target", "faction-f");
+    await type(start, "plan", "Тихо");
+    await ready(start);
+    for (const [uuid, going] of [
+      [goes, "goes"],
+      [stays, "stays"],
+    ] as const) {
+      await unfold(seatOf(gm(), uuid));
+      await pick(seatOf(gm(), uuid), "going", going);
+      await ready(seatOf(gm(), uuid));
+    }
+    await commit();
+    await close();
+
+    await begin("outing", crew);
+    const home = seatOf(gm(), stays);
+    await expect.poll(() => home.innerText()).toMatch(/(Дома, опыта|At home, no experience)/);
+    expect(await home.locator(".depo-seat__form").count()).toBe(0);
+    const there = seatOf(gm(), goes);
+    await unfold(there);
+    await step(there, "mark-talents", 0, 1);
+    await ready(there);
+    const ours = seatOf(gm(), crew);
+    await pick(ours, "own", "once");
+    await ready(ours);
+    await commit();
+    expect(await systemOf(gm(), goes)).toMatchObject({ stash: 3, experience: { value: 1 }, marks: { trigger: 0 } });
+    expect(await systemOf(gm(), stays)).toMatchObject({ stash: 3, experience: { value: 0 }, marks: { trigger: 1 } });
+    expect(await stash(left)).toBe(0);
+    await pressOn(wizard(gm()), "undo").click();
+    await wizard(gm()).locator(".depo-card__stamp").waitFor();
+    expect(await stash(stays)).toBe(0);
+
+    await pressOn(wizard(gm()), "resume").click();
+    await pressOn(home, "reopen").click();
+    await unfold(home);
+    await pick(home, "was", "there");
+    await step(home, "mark-talents", 0, 1);
+    await ready(home);
+    await commit();
+    expect(await systemOf(gm(), stays)).toMatchObject({ stash: 3, experience: { value: 1 }, marks: { trigger: 0 } });
     await close();
   });
 });

@@ -1,3 +1,4 @@
+import { self } from "../../foundry/users.ts";
 import { cardOf } from "../card/card.ts";
 import type { Card } from "../card/card-types.ts";
 import { openCard } from "../card/open-card.ts";
@@ -14,6 +15,8 @@ export interface NewSeat {
   /** What stands in the form at first. */
   answers?: Answers;
   needed?: boolean;
+  /** Whether these answers are all that is asked, so that nobody is waited for. */
+  isDone?: boolean;
 }
 
 /** What a wizard starts with. */
@@ -25,11 +28,9 @@ export interface NewWizard {
   summary: string;
 }
 
-const partOf = (
-  { role, actor, answers = {}, needed = false }: NewSeat,
-  place: number,
-): Omit<SeatData, "by" | "state"> => ({
+const partOf = ({ role, actor, answers = {}, needed = false, isDone = false }: NewSeat, place: number): SeatData => ({
   ...{ type: SEAT, sort: 20 + place, role, answers, needed },
+  ...(isDone ? { state: "done", by: self().name } : { state: "open", by: "" }),
   ...{ actor: actor.uuid, name: actor.name, img: actor.img ?? "" },
 });
 

@@ -37,6 +37,8 @@ const schema = () => ({
       leader: textField(),
       /** Ids of the assets that were held when it began; `null` where that is not known. */
       held: new fields.ArrayField(idField(), { nullable: true, initial: null }),
+      /** Ids of the members who stay home. */
+      home: new fields.ArrayField(idField()),
     }),
   ),
   notes: richField(),

@@ -5,9 +5,8 @@ import { income } from "../rules/assets.ts";
 import { advance, changedStatus, gainReputation, jobReputation, profit } from "../rules/crew.ts";
 import { markExperience } from "../rules/experience.ts";
 import { weaken, type Standing } from "../rules/faction.ts";
-import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { crewOf, factionOf, type Crew } from "./crew-actor.ts";
-import { metrohodOf } from "./metrohod-actor.ts";
+import { membersOf } from "./crew-members.ts";
 
 export const WAYS = ["advance", "weaken", "job", "status", "income", "experience"] as const;
 export type Way = (typeof WAYS)[number];
@@ -95,9 +94,10 @@ function collect({ actor, data }: Crew): Done | Denied {
   return coins > 0 ? { changes: [delta(actor.uuid, "system.coins", coins)] } : { denied: "income" };
 }
 
-/** Every member's share of a crew advance; one who is gone gets none (rules/metrohod.md, Advancement, Profit). */
-function shares({ data }: Crew, advances: number): Change[] {
-  const members = Object.values(data.members).flatMap(({ actor }) => metrohodOf(linkedActor(actor)) ?? []);
+/** Every member's share of a crew advance; one who is gone, or has left the metro, gets none (rules/metrohod.md, Advancement, Profit). */
+function shares(crew: Crew, advances: number): Change[] {
+  const { data } = crew;
+  const members = membersOf(crew);
   const after = profit({ rank: data.rank, stashes: members.map((member) => member.data.stash) });
   if (isRefusal(after)) return [];
   return members.flatMap((member, i) => {

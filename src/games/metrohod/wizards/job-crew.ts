@@ -1,15 +1,20 @@
 import { add } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
+import { findActor } from "../../../foundry/documents.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
+import type { Card } from "../../../play/card/card-types.ts";
 import { given } from "../../../play/wizard/answers.ts";
 import type { Answers, Form } from "../../../play/wizard/form.ts";
+import { seatsOf } from "../../../play/wizard/seats.ts";
 import type { Access, Cell } from "../data/crew.ts";
 import { factionOf, type Crew, type Faction } from "../rolls/crew-actor.ts";
+import { membersOf } from "../rolls/crew-members.ts";
+import { metrohodOf } from "../rolls/metrohod-actor.ts";
 import { statusWords } from "../rolls/standing-card.ts";
 import { jobReputation, scale } from "../rules/crew.ts";
 import { roman } from "../rules/roman.ts";
-import { membersOf } from "./members.ts";
+import { goingOf } from "./job-member.ts";
 import { allRelations } from "./relations.ts";
 import type { Role } from "./wizard-card.ts";
 
@@ -110,7 +115,14 @@ function form(crew: Crew, answers: Answers): Form {
 const leaderIn = (crew: Crew, answers: Answers): string =>
   membersOf(crew).find(({ actor }) => actor.id === given(answers, "leader"))?.actor.name ?? "";
 
-/** The target, the plan and who leads: written down with the crew until the outing ends. */
+/** Ids of the members who have said, or for whom it was said, that they stay home. */
+const stayHome = (card: Card): string[] =>
+  seatsOf(card).flatMap(([, { actor, answers }]) => {
+    const member = metrohodOf(findActor(actor));
+    return member && goingOf(member, answers) === "stays" ? [member.actor.id] : [];
+  });
+
+/** The target, the plan, who leads and who stays home: written down with the crew until the outing ends. */
 export const crewRole: Role<Crew> = {
   form,
   summary: (crew, answers) => {
@@ -121,13 +133,13 @@ export const crewRole: Role<Crew> = {
       leader && words("leaderWas", { name: leader }),
     ].filter(Boolean);
   },
-  outcomes: (crew, answers) => {
+  outcomes: (crew, answers, card) => {
     const target = targetIn(crew, answers);
     if (!target) return [];
     const { faction, name } = target;
     const entry = { name, faction: faction?.actor.uuid ?? null, plan: given(answers, "plan") };
     const held = crew.data.cells.filter((cell) => cell.held).map(({ id }) => id);
-    const job = { ...entry, leader: leaderIn(crew, answers), held };
+    const job = { ...entry, leader: leaderIn(crew, answers), held, home: stayHome(card) };
     return [
       {
         reason: "DEPO.metrohod.wizard.reason.begun",

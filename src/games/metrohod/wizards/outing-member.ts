@@ -3,7 +3,7 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { officialText } from "../../../play/content/official-text.ts";
 import { given, givenNumber } from "../../../play/wizard/answers.ts";
-import type { Answers, ChoiceQuestion, Form } from "../../../play/wizard/form.ts";
+import type { Answers, ChoiceQuestion, Form, Section } from "../../../play/wizard/form.ts";
 import { markCharacteristic } from "../data/characteristic-change.ts";
 import { characteristicName } from "../data/skill-config.ts";
 import { traumaName } from "../data/trauma-name.ts";
@@ -77,8 +77,28 @@ function missingWords(earned: number, tracks: { marks: number; room: number }[])
   return plural(`DEPO.metrohod.wizard.outing.${words}`, Math.abs(left));
 }
 
-/** What a member is asked when an outing ends (rules/metrohod.md, Advancement). */
+/** Where a member was. */
+const PLACES = ["there", "home"] as const;
+
+const isHome = (answers: Answers): boolean => given(answers, "was") === "home";
+
+/** The answer of a member who stayed home: nothing else is asked of them. */
+export const HOME: Answers = { was: "home" };
+
+const placeSection = (answers: Answers): Section => ({
+  title: localize("DEPO.metrohod.wizard.outing.was"),
+  note: isHome(answers) ? localize("DEPO.metrohod.wizard.outing.homeHint") : "",
+  questions: [
+    {
+      ...{ kind: "choice", row: true, key: "was", label: localize("DEPO.metrohod.wizard.outing.wasOn") },
+      options: PLACES.map((value) => ({ value, label: localize(`DEPO.metrohod.wizard.outing.${value}`) })),
+    },
+  ],
+});
+
+/** What a member is asked when an outing ends; who was not there has no part in its experience (rules/metrohod.md, Advancement). */
 function memberForm(member: Metrohod, answers: Answers): Form {
+  if (isHome(answers)) return { missing: "", sections: [placeSection(answers)] };
   const words = triggerWords(member);
   const earned = earnedBy(answers);
   const tracks = tracksOf(member).map((track) => ({ ...track, marks: placed(answers, track) }));
@@ -94,6 +114,7 @@ function memberForm(member: Metrohod, answers: Answers): Form {
   return {
     missing: missingWords(earned, tracks),
     sections: [
+      placeSection(answers),
       {
         title: localize("DEPO.metrohod.wizard.outing.triggers"),
         note: localize("DEPO.metrohod.wizard.outing.triggersHint"),
@@ -110,6 +131,7 @@ function memberForm(member: Metrohod, answers: Answers): Form {
 
 /** What a member has answered, in words. */
 function memberSummary(member: Metrohod, answers: Answers): string[] {
+  if (isHome(answers)) return [localize("DEPO.metrohod.wizard.outing.wasHome")];
   const times = TRIGGERS.map((key) =>
     localize(`DEPO.metrohod.wizard.outing.${key}Was`, {
       times: localize(`DEPO.metrohod.wizard.times.${timesOf(answers, key)}`),
@@ -130,16 +152,19 @@ export const notedAnswers = ({ data }: Metrohod): Answers =>
 const noteChanges = ({ actor, data }: Metrohod): Change[] =>
   TRIGGERS.flatMap((key) => numberChange(actor.uuid, `system.marks.${key}`, -data.marks[key]));
 
+/** What a member who was there has earned goes onto the tracks. */
+const markedChanges = (member: Metrohod, answers: Answers): Change[] => [
+  ...tracksOf(member).flatMap((track) => markChanges(member, track.key, placed(answers, track))),
+  ...noteChanges(member),
+];
+
 export const memberRole: Role<Metrohod> = {
   form: memberForm,
   summary: memberSummary,
   outcomes: (member, answers) => [
     {
       reason: "DEPO.metrohod.wizard.reason.outing",
-      changes: [
-        ...tracksOf(member).flatMap((track) => markChanges(member, track.key, placed(answers, track))),
-        ...noteChanges(member),
-      ],
+      changes: isHome(answers) ? [] : markedChanges(member, answers),
     },
   ],
 };
