@@ -2,12 +2,11 @@ import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf, warnings } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
+import { newActor } from "./support/spacers.ts";
 import { USERS } from "./support/table.ts";
+import { seatOf, wizard } from "./support/wizards.ts";
 
-const HURT = {
-  stress: { value: 5, max: 9 },
-  wounds: { aaa: { level: "light", name: "Ушиб" }, bbb: { level: "severe", name: "<b>Перелом</b>" } },
-};
+const HURT = { wounds: { value: 4, max: 5 }, critical: true };
 
 const window = (page: Page): Locator => page.locator("#depo-desk");
 const picks = (page: Page): Locator => page.locator(".depo-dialog .depo-picks");
@@ -98,37 +97,26 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
   });
 
   it("shows what a break would change, does what the GM lets stand in one go, and takes it back as one", async () => {
-    const hurt = await newMetrohod(table(), { name: "Лиса", system: HURT });
-    const npc = await newMetrohod(table(), {
-      name: "Сойка",
-      owners: [],
-      system: { stress: { value: 9, max: 9 }, out: true },
-    });
+    const hurt = await newActor(table(), "spacer", { name: "<b>Лиса</b>", system: HURT });
+    const npc = await newActor(table(), "spacer", { name: "Сойка", owners: [], system: { wounds: { value: 2 } } });
     const before = [await systemOf(gm(), hurt), await systemOf(gm(), npc)];
     await window(gm()).locator('[data-id="break"]').click();
     await picks(gm()).waitFor();
     const preview = await picks(gm()).innerText();
-    expect(preview).toMatch(/(Стресс|Stress): 5 → 0/);
-    expect(preview).toMatch(/(тяжёлое → среднее|severe → medium)/);
-    expect(preview).toContain("Ушиб");
+    expect(preview).toMatch(/(Ранения|Wounds): 4 → 1/);
+    expect(preview).toMatch(/(Ранения|Wounds): 1 → 0/);
     expect(await pickOf(gm(), /Сойка/).isChecked()).toBe(false);
-    expect(await pickOf(gm(), /Лиса.*(Санчасть|Infirmary|Treatment|Medical)/).isChecked()).toBe(true);
-    await pickOf(gm(), /Лиса.*(Поверхность|Surface)/).uncheck();
+    expect(await pickOf(gm(), /Лиса.*(Сутки|day)/i).isChecked()).toBe(true);
+    await pickOf(gm(), /Лиса.*(Неделя|week)/i).uncheck();
     await pickOf(gm(), /Сойка/).check();
     await gm().locator('.depo-dialog [data-action="take"]').click();
-    await expect.poll(() => systemOf(one(), npc)).toMatchObject({ stress: { value: 0 }, out: false });
-    await expect
-      .poll(() => systemOf(one(), hurt))
-      .toMatchObject({
-        stress: { value: 5 },
-        wounds: { bbb: { level: "medium", name: "<b>Перелом</b>" } },
-      });
+    await expect.poll(() => systemOf(one(), npc)).toMatchObject({ wounds: { value: 0 } });
+    await expect.poll(() => systemOf(one(), hurt)).toMatchObject({ wounds: { value: 1 }, critical: true });
     for (const page of all()) {
       await showChat(page);
       const card = lastCard(page);
       await card.locator(".depo-card__receipt").waitFor();
-      expect(await card.innerText()).toMatch(/Лиса/);
-      expect(await card.locator("b", { hasText: "Перелом" }).count()).toBe(0);
+      expect(await card.innerText()).toContain("<b>Лиса</b>");
     }
     expect(await pressOn(lastCard(one()), "undo").count()).toBe(0);
     await pressOn(lastCard(gm()), "undo").click();
@@ -154,32 +142,44 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
   });
 
   it("goes by how things stand when the GM says so, not when they looked", async () => {
-    const uuid = await newMetrohod(table(), { name: "Выдра", system: { stress: { value: 3, max: 9 } } });
+    const uuid = await newActor(table(), "spacer", { name: "Выдра", system: { wounds: { value: 2, max: 5 } } });
     await window(gm()).locator('[data-id="break"]').click();
     await picks(gm()).waitFor();
     for (const input of await picks(gm()).locator("input").all()) await input.uncheck();
     await pickOf(gm(), /Выдра/).check();
-    const sheet = await openSheet(one(), uuid);
-    await one().evaluate((id) => fromUuidSync(id).update({ "system.stress.value": 6 }), uuid);
-    await expect.poll(async () => (await systemOf(gm(), uuid)).stress.value).toBe(6);
+    await one().evaluate((id) => fromUuidSync(id).update({ "system.wounds.value": 3 }), uuid);
+    await expect.poll(async () => (await systemOf(gm(), uuid)).wounds.value).toBe(3);
     await gm().locator('.depo-dialog [data-action="take"]').click();
-    await expect.poll(async () => (await systemOf(one(), uuid)).stress.value).toBe(0);
-    await expect.poll(() => lastCard(one()).locator(".depo-card__receipt").innerText()).toContain("6 → 0");
-    await sheet.locator('[data-action="close"]').click();
+    await expect.poll(async () => (await systemOf(one(), uuid)).wounds.value).toBe(0);
+    await expect.poll(() => lastCard(one()).locator(".depo-card__receipt").innerText()).toContain("3 → 0");
   });
 
   it("says so when a break has nothing to change, and posts nothing", async () => {
     await gm().evaluate(async () => {
-      for (const actor of game.actors)
-        if (actor.type === "metrohod") await actor.update({ "system.stress.value": 0, "system.out": false });
-      for (const actor of game.actors.contents)
-        if (Object.keys(actor.system.wounds ?? {}).length > 0) await actor.delete();
+      for (const actor of game.actors.contents) if (actor.type === "spacer") await actor.delete();
     });
     const count = await gm().evaluate(() => game.messages.size);
     await window(gm()).locator('[data-id="break"]').click();
     await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/Менять нечего|Nothing to change/));
     expect(await gm().evaluate(() => game.messages.size)).toBe(count);
     expect(await picks(gm()).count()).toBe(0);
+  });
+
+  it("has one way only to a break of metrohods: the guided one of their crew", async () => {
+    const uuid = await newMetrohod(table(), { system: { stress: { value: 5 }, out: true } });
+    await gm().evaluate(() => ui.notifications.clear());
+    await window(gm()).locator('[data-id="break"]').click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/Менять нечего|Nothing to change/));
+    const crew: string = await gm().evaluate(async (actor) => {
+      for (const each of game.actors.contents) if (each.type === "crew") await each.delete();
+      const system = { members: { a: { actor, name: "Лиса" } } };
+      return (await Actor.create({ name: "Дальний свет", type: "crew", system })).uuid;
+    }, uuid);
+    await window(gm()).locator('[data-id="metrohodBreak"]').click();
+    for (const actor of [crew, uuid]) await seatOf(gm(), actor).waitFor();
+    await pressOn(wizard(gm()), "withdraw").click();
+    await wizard(gm()).waitFor({ state: "detached" });
+    await gm().evaluate((id) => fromUuidSync(id).delete(), crew);
   });
 
   it("walks a GM round by keyboard, and a player round their sheet and the chat; players see no tour of the desk", async () => {

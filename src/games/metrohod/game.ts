@@ -16,7 +16,6 @@ import { checkCard } from "./rolls/check-card.ts";
 import { consequencesPart } from "./rolls/consequences-part.ts";
 import { fateCard } from "./rolls/fate-card.ts";
 import { fatePart } from "./rolls/fate-part.ts";
-import { moments } from "./rolls/moments.ts";
 import { outcomePart } from "./rolls/outcome-part.ts";
 import { poolPart } from "./rolls/pool-part.ts";
 import { recoveryCard, recoveryPart } from "./rolls/recovery-card.ts";
@@ -103,7 +102,6 @@ export const metrohod: Game<typeof metrohodModels> = {
   },
   lasting: ["metrohod", "crew", "faction"],
   single: ["talent", "asset", "crewTalent", "upgrade"],
-  moments,
   desk: [
     { id: "factionTurn", icon: "flag", label: "DEPO.metrohod.turnCard.title", run: takeFactionTurn },
     ...deskActions,
