@@ -11,7 +11,7 @@ import { commit } from "./ledger/ledger.ts";
 import { MOST_CHANGES, readChanges } from "./ledger/read-changes.ts";
 import { openLog } from "./log/log-window.ts";
 import type { RollOptions } from "./rollable.ts";
-import { rollFor } from "./rollable.ts";
+import { rollFor } from "./roll-for.ts";
 
 /** What macros, modules and other packages may rely on, as `game.depo`. Told of, member by member, in docs/api.md. */
 export interface DepoApi {

@@ -1,7 +1,7 @@
 import type { TourEntry } from "../foundry/tours.ts";
 import type { CardKind, CardPart } from "./card/card-types.ts";
 import type { CombatStyle } from "./combat/style.ts";
-import type { DeskAction } from "./desk/desk.ts";
+import type { DeskAction } from "./desk/desk-action.ts";
 import type { Moments } from "./desk/moments.ts";
 import type { Migration } from "./migration/migration.ts";
 import type { Rollable } from "./rollable.ts";

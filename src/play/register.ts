@@ -44,7 +44,7 @@ import { playModels } from "./models.ts";
 import { PoolRoll } from "./roll/pool-roll.ts";
 import { openLogs } from "./log/open-log.ts";
 import { rollEnrichers } from "./roll-link/enricher.ts";
-import { registerRollable } from "./rollable.ts";
+import { registerRollable } from "./roll-for.ts";
 import { openShortcuts } from "./shortcuts/open-shortcuts.ts";
 import { registerStatuses } from "./status/status.ts";
 import { finishPart } from "./wizard/finish-part.ts";

@@ -5,7 +5,8 @@ import { preview } from "../ledger/preview.ts";
 import { askPicks } from "../sheet/ask.ts";
 import { worldSkin } from "../world/games.ts";
 import { openMomentCard } from "./moment-card.ts";
-import { openOffers, type MomentId, type OpenOffer } from "./moments.ts";
+import type { MomentId } from "./moments.ts";
+import { openOffers, type OpenOffer } from "./offers.ts";
 
 /** An offer as the preview shows it; those of the players' characters are picked at first. */
 const viewOf = ({ actor, key, label, changes }: OpenOffer) => ({

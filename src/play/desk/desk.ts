@@ -6,18 +6,9 @@ import { dressFrame } from "../sheet/frame.ts";
 import { PlacedWindow, WindowPlace } from "../window/placed-window.ts";
 import { playedGames, worldSkin } from "../world/games.ts";
 import { callMoment } from "./call-moment.ts";
+import type { DeskAction } from "./desk-action.ts";
 import { momentIcons } from "./moment-card.ts";
-import { playedMoments } from "./moments.ts";
-
-/** What a button of the GM's desk does; games pin their own there. */
-export interface DeskAction {
-  id: string;
-  /** Icon of the sprite. */
-  icon: string;
-  /** Lang key. */
-  label: string;
-  run(): Promise<void>;
-}
+import { playedMoments } from "./offers.ts";
 
 const PLACE = "deskWindow";
 

@@ -3,7 +3,8 @@ import { localize } from "../../foundry/i18n.ts";
 import type { CardKind, CardPart, Denied, PartData, Press, Step } from "../card/card-types.ts";
 import { openCard } from "../card/open-card.ts";
 import { worldSkin } from "../world/games.ts";
-import { MOMENTS, openOffers, type MomentId } from "./moments.ts";
+import { MOMENTS, type MomentId } from "./moments.ts";
+import { openOffers } from "./offers.ts";
 
 const ID = "play.moment";
 const MOMENT = "moment";

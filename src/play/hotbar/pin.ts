@@ -2,7 +2,7 @@ import { findActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { mayScript, onHotbarDrop, pinMacro, scriptMacro } from "../../foundry/macros.ts";
 import { inform, warn } from "../../foundry/notify.ts";
-import { findEntry } from "../rollable.ts";
+import { findEntry } from "../roll-for.ts";
 import type { RollDrag } from "./roll-drag.ts";
 import { commandOf, readRollDrag, rollOf } from "./roll-drag.ts";
 

@@ -1,6 +1,6 @@
 import { localize } from "../../foundry/i18n.ts";
 import type { Enricher } from "../../foundry/register.ts";
-import { findEntry, rollFor } from "../rollable.ts";
+import { findEntry, rollFor } from "../roll-for.ts";
 import { isVerb, VERBS, type Verb } from "../verb.ts";
 import { readerActor } from "./reader-actor.ts";
 

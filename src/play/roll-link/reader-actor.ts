@@ -1,4 +1,4 @@
-import { rollableOf } from "../rollable.ts";
+import { rollableOf } from "../roll-for.ts";
 import { ownActor } from "../shortcuts/own-actor.ts";
 import type { Verb } from "../verb.ts";
 

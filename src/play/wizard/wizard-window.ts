@@ -5,7 +5,7 @@ import { cardOf } from "../card/card.ts";
 import { drawCard } from "../card/card-view.ts";
 import type { Card } from "../card/card-types.ts";
 import { elementOf } from "../element.ts";
-import { rollFor } from "../rollable.ts";
+import { rollFor } from "../roll-for.ts";
 import { dressFrame } from "../sheet/frame.ts";
 import { isVerb } from "../verb.ts";
 

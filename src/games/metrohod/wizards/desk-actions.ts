@@ -1,6 +1,6 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { inform } from "../../../foundry/notify.ts";
-import type { DeskAction } from "../../../play/desk/desk.ts";
+import type { DeskAction } from "../../../play/desk/desk-action.ts";
 import { askChoice } from "../../../play/sheet/ask.ts";
 import { crewOf, type Crew } from "../rolls/crew-actor.ts";
 import { takeBreak } from "./break.ts";
