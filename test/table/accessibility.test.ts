@@ -12,6 +12,7 @@ import {
 } from "./support/play.ts";
 import { findings } from "./support/axe.ts";
 import { atTable } from "./support/suite.ts";
+import { newActor } from "./support/wizards.ts";
 
 const HURT = {
   skills: { tinkering: 2, barter: 1 },
@@ -83,7 +84,8 @@ for (const scheme of ["light", "dark"] as const) {
     });
 
     it("has no serious finding on the GM's desk, the preview of a break and the window of the world's games", async () => {
-      const uuid = await newMetrohod(table(), { system: HURT });
+      const system = { wounds: { value: 4, max: 5 }, critical: true };
+      const uuid = await newActor(table(), { type: "spacer", name: "Клён", system });
       await gm().keyboard.press("Shift+G");
       await gm().locator('#depo-desk [data-id="break"]').click();
       await gm().locator(".depo-picks").waitFor();
