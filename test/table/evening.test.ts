@@ -94,7 +94,8 @@ atTable("An evening", { users: EVERYONE, languages: { three: "en" }, settings: S
         for (const [i, slug] of script.upgrades.entries()) await choose(third, `upgrade-${i}`, chosen(slug));
       })(),
     ]);
-    await pressOn(seatOf(gm(), crew), "done").click();
+    await ready(second);
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
     for (const user of EVERYONE) await wizard(page(user)).locator(".depo-card__receipt").waitFor();
     evening.book.found(script, entries, SPOTS);
     await agree(evening);

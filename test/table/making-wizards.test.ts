@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { newMetrohod, openSheet, pressOn, showChat, systemOf } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
-import { choose, newActor, seatOf, step, type, wizard } from "./support/wizards.ts";
+import { USERS } from "./support/table.ts";
+import { choose, newActor, openWide, seatOf, step, type, wizard } from "./support/wizards.ts";
 
 atTable("Wizards that make a metrohod and a crew", { users: ["gm", "one"] }, (table) => {
   const gm = () => table().page("gm");
@@ -109,5 +110,48 @@ atTable("Wizards that make a metrohod and a crew", { users: ["gm", "one"] }, (ta
     await pressOn(wizard(gm()), "undo").click();
     await wizard(gm()).locator(".depo-card__stamp").waitFor();
     await expect.poll(() => Promise.all([uuid, member].map(stored))).toEqual(before);
+    await gm().locator('.depo-wizard [data-action="close"]').click();
+    await sheet.locator('[data-action="close"]').first().click();
+  });
+
+  it("a crew, by its players: a late screen takes nothing back, and the GM writes what is not theirs alone", async () => {
+    const member = await newMetrohod(table(), { name: "Сойка", owners: ["two"] });
+    const uuid = await newActor(table(), { type: "crew", name: "Бригада", owners: ["one"] });
+    for (const page of [gm(), one()]) await showChat(page);
+    const sheet = await openSheet(one(), uuid);
+    await sheet.locator('[data-wizard="founding"]').click();
+    const mine = seatOf(one(), uuid);
+    await mine.waitFor();
+    await openWide(gm());
+    const theirs = seatOf(gm(), uuid);
+    const list = async (key: string, n: number): Promise<string> =>
+      (await mine.locator(`select[name="q-${key}"] option`).nth(n).getAttribute("value")) ?? "";
+
+    await table().control({ delay: { userId: USERS.one, ms: [1500, 1500] } });
+    await type(theirs, "calling", "проводники");
+    await mine.locator('select[name="q-base"]').selectOption(await list("base", 1));
+    await theirs
+      .locator(`select[name="q-base"] option[value="${await list("base", 1)}"][selected]`)
+      .waitFor({ state: "attached" });
+    expect(await theirs.locator('input[name="q-calling"]').inputValue()).toBe("проводники");
+    await table().control({ reset: true });
+    await mine.locator('input[name="q-calling"][value="проводники"]').waitFor();
+
+    await type(mine, "name", "Дальний свет");
+    for (const [key, n] of [
+      ["talent", 1],
+      ["upgrade-0", 1],
+      ["upgrade-1", 2],
+    ] as const)
+      await choose(mine, key, await list(key, n));
+    await pressOn(mine, "done").click();
+    await pressOn(mine, "done").waitFor({ state: "detached" });
+    expect((await systemOf(gm(), uuid)).calling).toBe("");
+    expect(await pressOn(wizard(one()), "commit").count()).toBe(0);
+    expect(await wizard(one()).innerText()).toContain("Дальний свет · проводники");
+    await pressOn(wizard(gm()), "commit").click();
+    for (const page of [gm(), one()]) await wizard(page).locator(".depo-card__receipt").waitFor();
+    await expect.poll(async () => (await systemOf(one(), member)).crew).toBe(uuid);
+    expect(await systemOf(one(), uuid)).toMatchObject({ calling: "проводники" });
   });
 });

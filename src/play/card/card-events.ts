@@ -1,14 +1,24 @@
 import type { Input } from "./card-types.ts";
-import { isTextControl, textControls } from "../typed-drafts.ts";
+import { isTextControl, textControls, type TextControl } from "../typed-drafts.ts";
 import { keepDraft, restoreDraft, typedInto } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
 const isSelect = (control: HTMLElement): control is HTMLSelectElement => control.matches("select");
 
-/** The named fields of the part, the data of the control and, before all others of its name, the control's own value. */
+/** Whether a field answers for itself, and nothing was typed into it here: others may have answered meanwhile. */
+const isUntouched = (field: TextControl): boolean =>
+  field.dataset.key !== undefined && field.value === field.defaultValue;
+
+/**
+ * The named fields of the part, the data of the control and, before all others of its name, the control's own value. A field
+ * that answers for itself goes along when something was typed into it.
+ */
 function inputOf(form: HTMLFormElement, control: HTMLElement): Input {
   const own = isSelect(control) ? { [control.name]: control.value } : {};
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const untouched = new Set(textControls(form).flatMap((field) => (isUntouched(field) ? field.name : [])));
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && !untouched.has(name) ? [[name, value]] : [],
+  );
   const { depoPress: _press, depoChange: _change, ...data } = control.dataset;
   return { ...Object.fromEntries(fields), ...own, ...data } as Input;
 }

@@ -108,6 +108,10 @@ export async function commitFor(
   return { ok: true, lines };
 }
 
+/** Whether a user may make all of these changes without anybody else. */
+export const owns = (user: User.Stored, changes: readonly Change[]): boolean =>
+  changes.every(({ uuid }) => findKept(uuid)?.testUserPermission(user, "OWNER") === true);
+
 /** The one user whose client may write all these documents together. */
 function stewardOfAll(changes: readonly Change[]): User.Stored | null {
   const documents = [...byDocument(changes).keys()].map(findKept).filter((document) => document !== null);

@@ -5,7 +5,7 @@ import { lineWords } from "../ledger/line-words.ts";
 import { preview } from "../ledger/preview.ts";
 import { findKept } from "../../foundry/documents.ts";
 import { outcomesOf, outcomeStep } from "./outcome-step.ts";
-import { isAway, isLone, seatsOf } from "./seats.ts";
+import { isAway, isHandedOver, isLone, seatsOf } from "./seats.ts";
 import type { SeatData } from "./wizard-types.ts";
 
 /** The type and the id of the part. */
@@ -18,7 +18,7 @@ const inState = (card: Card, state: SeatData["state"]): SeatData[] =>
 
 /** Writes all that was answered, in one commit. Nobody is passed over: each seat is done, or left by name. */
 const commit: Action = {
-  may: ({ card, viewer }) => card.phase === "proposed" && viewer.isGM && !isLone(card),
+  may: ({ card, viewer }) => card.phase === "proposed" && viewer.isGM && isHandedOver(card),
   run: ({ card }) =>
     inState(card, "open").length > 0 ? { denied: "unanswered" } : outcomeStep(card, inState(card, "done"), {}),
 };
@@ -52,7 +52,7 @@ export const finishPart: CardPart = {
   context: ({ card, viewer }) => {
     const waiting = inState(card, "open");
     const left = inState(card, "left");
-    const open = card.phase === "proposed" && !isLone(card);
+    const open = card.phase === "proposed" && isHandedOver(card);
     const away = waiting.filter((seat) => !seat.needed && isAway(seat));
     const ready = open && waiting.length === 0;
     return {

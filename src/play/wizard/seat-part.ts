@@ -1,10 +1,11 @@
 import { findActor } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { officialText } from "../content/official-text.ts";
-import type { Action, CardPart, Denied, Press, Step } from "../card/card-types.ts";
+import type { Action, Card, CardPart, Denied, Press, Step, Viewer } from "../card/card-types.ts";
+import { owns } from "../ledger/ledger.ts";
 import { answerTo, pressedAnswers, questionOf } from "./answers.ts";
 import { formView } from "./form-view.ts";
-import { outcomeStep } from "./outcome-step.ts";
+import { outcomesOf, outcomeStep } from "./outcome-step.ts";
 import { isAsked, isAway, isLone, mayAnswer, SEAT } from "./seats.ts";
 import type { Form } from "./form.ts";
 import type { SeatData } from "./wizard-types.ts";
@@ -35,6 +36,20 @@ const answer: Action<SeatData> = {
   },
 };
 
+/** Whether what a seat answers is written as soon as it is done: nobody else is waited for, and the viewer may write all of it. */
+function isWritten(card: Card, seat: SeatData, { user }: Viewer): boolean {
+  if (card.phase === "settled") return true;
+  const outcomes = isLone(card) ? outcomesOf(card, [seat]) : null;
+  return (
+    outcomes !== null &&
+    ("denied" in outcomes ||
+      owns(
+        user,
+        outcomes.flatMap(({ changes }) => changes),
+      ))
+  );
+}
+
 /** Says that all is answered. What was left for later is written now, and so is what has nobody else to wait for. */
 const done: Action<SeatData> = {
   may: mayNow,
@@ -45,7 +60,7 @@ const done: Action<SeatData> = {
     const form = formOf({ ...press, part: seat });
     if (!form || form.missing) return { denied: "unanswered" };
     const parts = { [partId]: { answers: seat.answers, state: "done", by: viewer.user.name } };
-    return card.phase === "settled" || isLone(card) ? outcomeStep(card, [seat], parts) : { parts };
+    return isWritten(card, seat, viewer) ? outcomeStep(card, [seat], parts) : { parts };
   },
 };
 
@@ -91,6 +106,7 @@ export const seatPart: CardPart<SeatData> = {
     const form = mayNow(press) ? formOf(press) : null;
     const actor = findActor(part.actor);
     const lone = isLone(card);
+    const finish = form && isWritten(card, part, viewer) ? "write" : "ready";
     const answers =
       form &&
       ((key: string) => {
@@ -100,11 +116,11 @@ export const seatPart: CardPart<SeatData> = {
     return {
       name: actor ? officialText(actor, "name", part.name) : part.name,
       status: statusOf(press),
-      head: !lone,
+      head: !lone || (card.phase === "proposed" && part.state === "done"),
       summary: part.state === "done" ? (card.kind.wizard?.summary(card, part) ?? []) : [],
       form: form && answers && formView(form, answers, `${card.message.id}-${partId}`),
       unfolded: lone || part.needed === viewer.isGM,
-      finish: localize(lone || card.phase === "settled" ? "DEPO.play.wizard.write" : "DEPO.play.wizard.ready"),
+      finish: localize(`DEPO.play.wizard.${finish}`),
     };
   },
   actions: { answer, done, reopen, leave },

@@ -12,8 +12,12 @@ export const seatsOf = (card: Card): [string, SeatData][] =>
     return seat ? [[id, seat]] : [];
   });
 
-/** Whether the card has one seat alone, so that what it answers is written as soon as it is done. */
+/** Whether the card has one seat alone: what it answers is written as soon as it is done, by whoever may write all of it. */
 export const isLone = (card: Card): boolean => seatsOf(card).length === 1;
+
+/** Whether all that is answered waits for the GM to write it: where there are several seats, and where the only one was handed over. */
+export const isHandedOver = (card: Card): boolean =>
+  !isLone(card) || seatsOf(card).some(([, { state }]) => state === "done");
 
 /** Whether the seat can still be answered: before all is written, and where it was left, after that. */
 export const isAsked = ({ phase }: Card, { state }: SeatData): boolean =>

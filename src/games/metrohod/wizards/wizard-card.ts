@@ -3,7 +3,7 @@ import { localize } from "../../../foundry/i18n.ts";
 import type { Card, CardKind } from "../../../play/card/card-types.ts";
 import { FINISH } from "../../../play/wizard/finish-part.ts";
 import { openWizard, type NewSeat } from "../../../play/wizard/open-wizard.ts";
-import { seatsOf } from "../../../play/wizard/seats.ts";
+import { isHandedOver, seatsOf } from "../../../play/wizard/seats.ts";
 import type { Answers, Form } from "../../../play/wizard/form.ts";
 import type { Outcome, SeatData } from "../../../play/wizard/wizard-types.ts";
 import { crewOf, type Crew } from "../rolls/crew-actor.ts";
@@ -47,7 +47,7 @@ export const wizardCard = (name: string, { icon, roles }: { icon: string; roles:
   head: () => ({ title: titleOf(name), note: "", icon, hue: 1, tone: "", level: null }),
   stages: () => null,
   turn: (card, { isGM }) => {
-    if (card.phase !== "proposed" || card.parts.length <= 2) return null;
+    if (card.phase !== "proposed" || !isHandedOver(card)) return null;
     return { key: `DEPO.metrohod.wizard.turn${isGM ? "You" : ""}`, yours: isGM, above: FINISH };
   },
   outcome: () => titleOf(name),
