@@ -1,6 +1,17 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { forceDice, lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf, warnings } from "./support/play.ts";
+import {
+  comeBack,
+  forceDice,
+  lastCard,
+  leave,
+  newMetrohod,
+  openSheet,
+  pressOn,
+  showChat,
+  systemOf,
+  warnings,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 import { USERS, type Table, type UserName } from "./support/table.ts";
 import { ask, pressOf, rawRequest } from "./support/wire.ts";
@@ -76,22 +87,6 @@ async function beforeCardIsWritten(page: Page, order: object): Promise<void> {
       return update.apply(this, args);
     };
   }, order);
-}
-
-/** Closes a user's page, and waits until the others know. */
-async function leave(table: Table, user: UserName): Promise<void> {
-  await table.page(user).context().close();
-  table.seats.delete(user);
-  for (const { page } of table.seats.values())
-    await page.waitForFunction((id) => !game.users.get(id).active, USERS[user]);
-}
-
-async function comeBack(table: Table, user: UserName): Promise<Page> {
-  const { page } = await table.join(user);
-  for (const seat of table.seats.values())
-    await seat.page.waitForFunction((id) => game.users.get(id).active, USERS[user]);
-  await showChat(page);
-  return page;
 }
 
 atTable("Trouble", { users: ["gm", "one", "two"], provoked: PROVOKED }, (table) => {

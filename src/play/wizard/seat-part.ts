@@ -17,7 +17,9 @@ const text = () => new fields.StringField({ required: true });
 
 const mayNow = ({ card, part, viewer }: SeatPress): boolean => isAsked(card, part) && mayAnswer(part, viewer);
 
-const formOf = ({ card, part }: SeatPress): Form | null => card.kind.wizard?.form(card, part) ?? null;
+/** What the seat is asked by the one who presses or looks: what is hidden from them is no answer, though the GM's client decides. */
+const formOf = ({ card, part, viewer }: SeatPress): Form | null =>
+  card.kind.wizard?.form(card, part, viewer.user) ?? null;
 
 /** The seat with what a press has answered. */
 function answered(press: Press<SeatData>): SeatData | Denied {
@@ -38,19 +40,19 @@ const answer: Action<SeatData> = {
 
 /** Whether what a seat answers is written as soon as it is done: nobody else is waited for, and the viewer may write all of it. */
 function isWritten(card: Card, seat: SeatData, { user }: Viewer): boolean {
-  if (card.phase === "settled") return true;
-  const outcomes = isLone(card) ? outcomesOf(card, [seat]) : null;
-  return (
-    outcomes !== null &&
-    ("denied" in outcomes ||
-      owns(
-        user,
-        outcomes.flatMap(({ changes }) => changes),
-      ))
+  if (card.phase !== "settled" && !isLone(card)) return false;
+  const outcomes = outcomesOf(card, [seat]);
+  if ("denied" in outcomes) return true;
+  return owns(
+    user,
+    outcomes.flatMap(({ changes }) => changes),
   );
 }
 
-/** Says that all is answered. What was left for later is written now, and so is what has nobody else to wait for. */
+/**
+ * Says that all is answered. What has nobody else to wait for is written now, and so is what was left for later; where that
+ * touches what is not the answerer's own, such as a clock, it waits with its answers for the GM.
+ */
 const done: Action<SeatData> = {
   may: mayNow,
   run: async (press): Promise<Step | Denied> => {
@@ -59,8 +61,11 @@ const done: Action<SeatData> = {
     if ("denied" in seat) return seat;
     const form = formOf({ ...press, part: seat });
     if (!form || form.missing) return { denied: "unanswered" };
-    const parts = { [partId]: { answers: seat.answers, state: "done", by: viewer.user.name } };
-    return isWritten(card, seat, viewer) ? outcomeStep(card, [seat], parts) : { parts };
+    const answers = { answers: seat.answers, by: viewer.user.name };
+    const parts = { [partId]: { ...answers, state: "done" } };
+    if (isWritten(card, seat, viewer)) return outcomeStep(card, [seat], parts);
+    // What was left stays so until it is written.
+    return { parts: card.phase === "settled" ? { [partId]: answers } : parts };
   },
 };
 
@@ -78,11 +83,15 @@ const leave: Action<SeatData> = {
   run: ({ partId }) => ({ parts: { [partId]: { state: "left" } } }),
 };
 
+/** Left for later; or answered since, and for the GM to write. */
+const leftWords = ({ phase }: Card, { by }: SeatData): string =>
+  phase === "settled" && by ? localize("DEPO.play.wizard.waits", { name: by }) : localize("DEPO.play.wizard.left");
+
 /** How the seat stands, in words. */
 function statusOf({ card, part }: SeatPress): string {
   if (!findActor(part.actor)) return localize("DEPO.play.wizard.gone");
   if (part.state === "done") return localize("DEPO.play.wizard.done", { name: part.by });
-  if (part.state === "left") return localize("DEPO.play.wizard.left");
+  if (part.state === "left") return leftWords(card, part);
   if (card.phase !== "proposed") return "";
   return localize(!part.needed && isAway(part) ? "DEPO.play.wizard.away" : "DEPO.play.wizard.waiting");
 }

@@ -27,8 +27,8 @@ export interface Outcome {
 
 /** What a kind of card asks as a wizard, and what the answers do. */
 export interface WizardTerms {
-  /** What a seat is asked; `null` when that can no longer be, since its actor is gone. */
-  form(card: Card, seat: SeatData): Form | null;
+  /** What a seat is asked, out of what a user may know; `null` when that can no longer be, since its actor is gone. */
+  form(card: Card, seat: SeatData, user: User.Stored): Form | null;
   /** What was answered, in words: by the answers alone, so that it stays true when things move on. */
   summary(card: Card, seat: SeatData): readonly string[];
   /** What the answers of these seats do, all in one commit. */

@@ -127,3 +127,20 @@ export async function forceDice(page: Page, faces: number[]): Promise<void> {
 
 /** The words of the warnings on screen. */
 export const warnings = (page: Page): Promise<string[]> => page.locator("#notifications .notification").allInnerTexts();
+
+/** Closes a user's page, and waits until the others know. */
+export async function leave(table: Table, user: UserName): Promise<void> {
+  await table.page(user).context().close();
+  table.seats.delete(user);
+  for (const { page } of table.seats.values())
+    await page.waitForFunction((id) => !game.users.get(id).active, USERS[user]);
+}
+
+/** Lets a user who has left come back, with the chat in front, and waits until the others know. */
+export async function comeBack(table: Table, user: UserName): Promise<Page> {
+  const { page } = await table.join(user);
+  for (const seat of table.seats.values())
+    await seat.page.waitForFunction((id) => game.users.get(id).active, USERS[user]);
+  await showChat(page);
+  return page;
+}

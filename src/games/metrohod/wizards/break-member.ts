@@ -3,8 +3,7 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { self } from "../../../foundry/users.ts";
 import type { Card } from "../../../play/card/card-types.ts";
-import { allClocks, findClock, tickChanges, type ClockPage } from "../../../play/clock/clock.ts";
-import { given, givenNumber } from "../../../play/wizard/answers.ts";
+import { given } from "../../../play/wizard/answers.ts";
 import type { Answers, Form, Question, Section } from "../../../play/wizard/form.ts";
 import { skillConfig, skillName } from "../data/skill-config.ts";
 import { crewOf } from "../rolls/crew-actor.ts";
@@ -13,15 +12,13 @@ import { recoveryChanges } from "../rolls/recovery.ts";
 import { BREAK_ACTIONS, refuseBreak, treatedTimes, type BreakAction } from "../rules/break.ts";
 import { breakActions, STATUS_MAX } from "../rules/crew.ts";
 import { levelOf } from "../rules/skills.ts";
+import { clockOf, SEGMENTS_MAX, workChanges, workClocks } from "./break-clocks.ts";
 import { markChanges, tracksOf } from "./outing-member.ts";
 import { knownRelations } from "./relations.ts";
 import type { Role } from "./wizard-card.ts";
 
 const words = (key: string, data: Record<string, string | number> = {}): string =>
   localize(`DEPO.metrohod.wizard.break.${key}`, data);
-
-/** Segments that one action of work fills at most: how far it gets is for the table to say, the rules are silent. */
-const SEGMENTS_MAX = 3;
 
 /** No action chosen yet. */
 const OPEN = "open";
@@ -47,19 +44,20 @@ function chosenOf(answers: Answers, budget: number): Chosen[] {
   });
 }
 
-/** Clocks that this user sees. */
-const seenClocks = (): ClockPage[] => allClocks().filter((page) => page.testUserPermission(self(), "OBSERVER"));
-
-/** The clock that an action works on; `null` while none is named: each reader sees others, so none goes without saying. */
-const clockOf = (answers: Answers, slot: number): ClockPage | null => findClock(given(answers, `clock-${slot}`));
+/** A member and the user who answers for them. */
+interface Asked {
+  member: Metrohod;
+  user: User.Stored;
+}
 
 /** What an action may be, given what there is to be done. */
-const isOffered = (action: BreakAction): boolean => action !== "project" || seenClocks().length > 0;
+const isOffered = ({ member, user }: Asked, action: BreakAction): boolean =>
+  action !== "project" || workClocks(member, user).length > 0;
 
 const about = (slot: number, key: string): Question => ({ kind: "text", key: `about-${slot}`, label: words(key) });
 
 /** What else an action has to know. */
-function detailsOf(member: Metrohod, { slot, action }: Chosen): Question[] {
+function detailsOf({ member, user }: Asked, { slot, action }: Chosen): Question[] {
   switch (action) {
     case "training": {
       const open = tracksOf(member).filter(({ room }) => room > 0);
@@ -78,7 +76,7 @@ function detailsOf(member: Metrohod, { slot, action }: Chosen): Question[] {
       return [about(slot, "question"), { kind: "choice", key: `skill-${slot}`, label: words("skill"), options }];
     }
     case "project": {
-      const clocks = seenClocks().map(({ uuid, name }) => ({ value: uuid, label: name }));
+      const clocks = workClocks(member, user).map(({ uuid, name }) => ({ value: uuid, label: name }));
       const options = [{ value: OPEN, label: words("open") }, ...clocks];
       return [
         { kind: "choice", key: `clock-${slot}`, label: words("clock"), options },
@@ -96,8 +94,8 @@ function detailsOf(member: Metrohod, { slot, action }: Chosen): Question[] {
 const effectOf = (action: BreakAction | undefined): string =>
   action ? localize(`DEPO.metrohod.wizard.break.effect.${action}`) : "";
 
-function slotOf(member: Metrohod, slot: number, chosen: Chosen | undefined, answers: Answers): Section {
-  const actions = BREAK_ACTIONS.filter(isOffered).map((value) => ({
+function slotOf(asked: Asked, slot: number, chosen: Chosen | undefined, answers: Answers): Section {
+  const actions = BREAK_ACTIONS.filter((action) => isOffered(asked, action)).map((value) => ({
     value,
     label: localize(`DEPO.metrohod.wizard.break.action.${value}`),
   }));
@@ -105,7 +103,7 @@ function slotOf(member: Metrohod, slot: number, chosen: Chosen | undefined, answ
     ...{ kind: "choice", key: `action-${slot}`, label: words("choose") },
     options: [{ value: OPEN, label: words("open") }, ...actions],
   };
-  const details = chosen ? detailsOf(member, chosen) : [];
+  const details = chosen ? detailsOf(asked, chosen) : [];
   const title = words("slot", { n: slot + 1 });
   const skills = details.find(({ key }) => key === `skill-${slot}`);
   const first = skills?.kind === "choice" ? skills.options[0]?.value : undefined;
@@ -126,7 +124,8 @@ function missingWords(member: Metrohod, chosen: readonly Chosen[], budget: numbe
   if (refused) return localize(`DEPO.metrohod.wizard.break.twice.${refused.error}`);
   if (chosen.some(({ action }) => action === "training") && tracksOf(member).every(({ room }) => room === 0))
     return words("noRoom");
-  if (chosen.some(({ slot, action }) => action === "project" && !clockOf(answers, slot))) return words("noClock");
+  if (chosen.some(({ slot, action }) => action === "project" && !clockOf(member, answers, slot)))
+    return words("noClock");
   const silent = chosen.some(
     ({ slot, action }) => (action === "business" || action === "inquiry") && !given(answers, `about-${slot}`),
   );
@@ -134,12 +133,12 @@ function missingWords(member: Metrohod, chosen: readonly Chosen[], budget: numbe
 }
 
 /** What a member is asked in a break: an action for each of the budget (rules/metrohod.md, Crew, War). */
-function form(member: Metrohod, answers: Answers, card: Card): Form {
+function form(member: Metrohod, answers: Answers, card: Card, user: User.Stored): Form {
   const { budget, foes } = budgetOf(card);
   const chosen = chosenOf(answers, budget);
   const slots = Array.from({ length: budget }, (_, slot) =>
     slotOf(
-      member,
+      { member, user },
       slot,
       chosen.find((each) => each.slot === slot),
       answers,
@@ -162,7 +161,7 @@ function summary(member: Metrohod, answers: Answers): string[] {
       training: track,
       inquiry: given(answers, `about-${slot}`),
       business: given(answers, `about-${slot}`),
-      project: seenClocks().find((page) => page === clockOf(answers, slot))?.name,
+      project: workClocks(member, self()).find((page) => page === clockOf(member, answers, slot))?.name,
     };
     const detail = details[action];
     return detail ? `${name}: ${detail}` : name;
@@ -177,17 +176,6 @@ function treatment({ actor, data }: Metrohod, times: number): Change[] {
   });
 }
 
-/** Work on clocks: all segments of one together, as far as it goes. */
-function projects(answers: Answers, chosen: readonly Chosen[]): Change[] {
-  const segments = new Map<ClockPage, number>();
-  for (const { slot } of chosen.filter(({ action }) => action === "project")) {
-    const page = clockOf(answers, slot);
-    const by = Math.min(SEGMENTS_MAX, Math.max(1, givenNumber(answers, `segments-${slot}`)));
-    if (page) segments.set(page, (segments.get(page) ?? 0) + by);
-  }
-  return [...segments].flatMap(([page, by]) => tickChanges(page, by));
-}
-
 export const memberRole: Role<Metrohod> = {
   form,
   summary,
@@ -197,6 +185,9 @@ export const memberRole: Role<Metrohod> = {
     const training = chosen.find(({ action }) => action === "training");
     const open = tracksOf(member).filter(({ room }) => room > 0);
     const asked = training && given(answers, `track-${training.slot}`);
+    const slots = chosen.filter(({ action }) => action === "project").map(({ slot }) => slot);
+    const work = workChanges(member, answers, slots);
+    if ("denied" in work) return work;
     const track = training && (open.find(({ key }) => key === asked) ?? open[0]);
     return [
       {
@@ -205,7 +196,7 @@ export const memberRole: Role<Metrohod> = {
       },
       { reason: "DEPO.metrohod.wizard.reason.treatment", changes: treatment(member, times("treatment")) },
       { reason: "DEPO.metrohod.wizard.reason.training", changes: track ? markChanges(member, track.key, 1) : [] },
-      { reason: "DEPO.metrohod.wizard.reason.project", changes: projects(answers, chosen) },
+      { reason: "DEPO.metrohod.wizard.reason.project", changes: work },
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import type { Card, CardKind } from "../../../play/card/card-types.ts";
+import type { Card, CardKind, Denied } from "../../../play/card/card-types.ts";
 import { FINISH } from "../../../play/wizard/finish-part.ts";
 import { openWizard, type NewSeat } from "../../../play/wizard/open-wizard.ts";
 import { isHandedOver, seatsOf } from "../../../play/wizard/seats.ts";
@@ -11,10 +11,11 @@ import { metrohodOf, type Metrohod } from "../rolls/metrohod-actor.ts";
 
 /** What those of one role are asked, and what their answers do. */
 export interface Role<Who> {
-  form(who: Who, answers: Answers, card: Card): Form;
+  /** @param user who answers */
+  form(who: Who, answers: Answers, card: Card, user: User.Stored): Form;
   /** By the answers alone, so that it stays true when things move on. */
   summary(who: Who, answers: Answers): string[];
-  outcomes(who: Who, answers: Answers, card: Card): Outcome[];
+  outcomes(who: Who, answers: Answers, card: Card): Outcome[] | Denied;
   /** What comes out of compendia. */
   arrivals?(who: Who, answers: Answers): Promise<Outcome[]>;
 }
@@ -53,10 +54,14 @@ export const wizardCard = (name: string, { icon, roles }: { icon: string; roles:
   outcome: () => titleOf(name),
   follows: (card) => seatsOf(card).map(([, { actor }]) => findActor(actor)),
   wizard: {
-    form: (card, seat) => withRole(roles, seat, (role, who) => role.form(who, seat.answers, card)),
+    form: (card, seat, user) => withRole(roles, seat, (role, who) => role.form(who, seat.answers, card, user)),
     summary: (_card, seat) => withRole(roles, seat, (role, who) => role.summary(who, seat.answers)) ?? [],
-    outcomes: (card, seats) =>
-      seats.flatMap((seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers, card)) ?? []),
+    outcomes: (card, seats) => {
+      const all = seats.map(
+        (seat) => withRole(roles, seat, (role, who) => role.outcomes(who, seat.answers, card)) ?? [],
+      );
+      return all.find((each) => "denied" in each) ?? all.flatMap((each) => ("denied" in each ? [] : each));
+    },
     arrivals: async (_card, seats) => {
       const arrive = async <Who>({ arrivals }: Role<Who>, who: Who, { answers }: SeatData): Promise<Outcome[]> =>
         arrivals ? arrivals(who, answers) : [];
