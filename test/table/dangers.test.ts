@@ -12,7 +12,7 @@ atTable("Dangers of a fight", { users: ["gm", "one"] }, (table) => {
   const one = () => table().page("one");
   const bar = (page: Page) => page.locator("#combat .depo-dangers");
 
-  it("the GM makes them, adds known clocks, ticks and takes back; players watch", async () => {
+  it("the GM makes them, adds known clocks, ticks and takes back, as the log tells; players watch", async () => {
     const actor = await newMetrohod(table());
     const known = await newClock(table(), { name: "Вода прибывает", system: { max: 4 }, others: 0 });
     await gm().evaluate(async (uuid) => {
@@ -43,10 +43,17 @@ atTable("Dangers of a fight", { users: ["gm", "one"] }, (table) => {
 
     const value = async () => (await systemOf(one(), known)).value;
     const dial = bar(gm()).locator(`[data-depo-clock="${known}"] [data-hand="value"]`);
+    await gm().evaluate(() => game.settings.set("depo", "log", true));
     await dial.click();
     await expect.poll(value).toBe(1);
     await dial.click({ modifiers: ["Shift"] });
     await expect.poll(value).toBe(0);
+    const ticked = await gm().evaluate((id) => Object.values(fromUuidSync(id).toObject().flags.depo.log), known);
+    expect(ticked.map(({ from, to }: any) => [from, to])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    await gm().evaluate(() => game.settings.set("depo", "log", false));
     expect(await bar(one()).locator("[data-hand]").count()).toBe(0);
 
     await bar(gm()).locator(`[data-depo-danger="off"][data-uuid="${known}"]`).click();
