@@ -221,6 +221,7 @@ atTable("An evening", { users: EVERYONE, languages: { three: "en" }, settings: S
     );
     const ours = seatOf(gm(), crew);
     expect(await ours.locator('select[name="q-target"]').inputValue()).toBe(idOf(ring));
+    expect(await ours.innerText(), "what the claim has counted already").toContain("Фонарная");
     await step(ours, `status-${idOf(ring)}`, 0, script.status[ring] ?? 0);
     await type(ours, "coins", String(script.coins));
     for (const [key, value] of Object.entries(script.crew)) await pick(ours, key, value);

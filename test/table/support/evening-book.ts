@@ -3,7 +3,13 @@ import { poolOf } from "../../../src/kernel/dice.ts";
 import { climb } from "../../../src/kernel/ladder.ts";
 import { isRefusal, type Refusal } from "../../../src/kernel/refusal.ts";
 import { mark } from "../../../src/kernel/tracks.ts";
-import { ENEMY_STATUS, income, OWNER_STATUS, stations } from "../../../src/games/metrohod/rules/assets.ts";
+import {
+  activeAssets,
+  ENEMY_STATUS,
+  income,
+  OWNER_STATUS,
+  stations,
+} from "../../../src/games/metrohod/rules/assets.ts";
 import { treatedTimes } from "../../../src/games/metrohod/rules/break.ts";
 import { cost, outcome, pool, type CheckResult, type Push } from "../../../src/games/metrohod/rules/check.ts";
 import { CHARACTERISTIC_XP_MAX } from "../../../src/games/metrohod/rules/choices.ts";
@@ -193,8 +199,10 @@ export class Book {
     this.#changeStatus(friend, ENEMY_STATUS);
   }
 
+  /** A job begins for which nobody stays home; what is held then is written down. */
   begin(job: { name: string; faction: string; plan: string; leader: string }): void {
-    this.crew.system.jobs = listOf(...this.crew.system.jobs, job);
+    const held = listOf(...activeAssets(this.assets).map(({ id }) => id));
+    this.crew.system.jobs = listOf(...this.crew.system.jobs, { ...job, held, home: [] });
   }
 
   endOuting({ target, status, coins, crew, members }: OutingScript): void {

@@ -32,8 +32,11 @@ function docOf({ type, name, system, items }: Source): Doc {
   const slugs = Object.fromEntries(items.map((item) => [item._id, String(item.system.slug)]));
   const lists = BY_CHANCE.filter((key) => key in system).map((key): [string, unknown[]] => {
     const entries: any[] = Object.values(system[key]);
-    const ends = ({ from, to }: { from: string; to: string }) => ({ from: slugs[from], to: slugs[to] });
-    return [key, sorted(key === "lines" ? entries.map(ends) : entries)];
+    const named: Record<string, (entry: any) => unknown> = {
+      lines: ({ from, to }) => ({ from: slugs[from], to: slugs[to] }),
+      jobs: (job) => ({ ...job, held: sorted(job.held.map((id: string) => slugs[id])) }),
+    };
+    return [key, sorted(entries.map(named[key] ?? ((entry) => entry)))];
   });
   return {
     ...{ type, name, system: { ...system, ...Object.fromEntries(lists) } },
