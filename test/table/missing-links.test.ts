@@ -53,6 +53,15 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
     await openWide(one());
   }
 
+  const onCard = (page: Page, id: string): Locator => page.locator(`.chat-log [data-message-id="${id}"] .depo-card`);
+
+  /** Proposes to take what is picked on the map. @returns the id of the card's message */
+  async function propose(sheet: Locator): Promise<string> {
+    await sheet.locator('[data-action="claim"][data-way="take"]').click();
+    await pressOn(lastCard(gm()), "confirm").waitFor();
+    return gm().evaluate(() => game.messages.contents.at(-1).id);
+  }
+
   const close = (page: Page): Promise<void> => page.locator('.depo-wizard [data-action="close"]').click();
 
   it("is named at once by every sheet, card and window that is open, and all under way is finished without it", async () => {
@@ -64,9 +73,7 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
     await mine.locator('[data-action="close"]').first().click();
     for (const each of [sheet, seen])
       await each.locator(`[data-asset="${market.split(".").at(-1)}"]`).dispatchEvent("click");
-    await seen.locator('[data-action="claim"][data-way="take"]').click();
-    await pressOn(lastCard(gm()), "confirm").waitFor();
-    const claim: string = await one().evaluate(() => game.messages.contents.at(-1).id);
+    const claim = await propose(seen);
     await begin(sheet, "outing");
     await pick(seatOf(one(), fox), "trigger", "once");
 
@@ -75,7 +82,10 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
       await expect.poll(() => seatOf(page, thunder).innerText(), { message: "window" }).toMatch(GONE);
       const inChat = page.locator(`.chat-log .depo-seat[data-actor="${thunder}"]`);
       await expect.poll(() => inChat.innerText(), { message: "chat" }).toMatch(GONE);
-      expect(await page.locator(`.chat-log [data-message-id="${claim}"] .depo-card`).innerText()).toContain("Хозяева");
+      await expect
+        .poll(() => onCard(page, claim).innerText(), { message: "claim" })
+        .toMatch(/(Нет в|Not in).*: Хозяева\./u);
+      expect(await onCard(page, claim).innerText()).not.toContain("−2");
     }
     for (const each of [sheet, seen]) {
       const broken = ["Хозяева", "Бывшие", "Гром"].map((name) => expect.stringContaining(name));
@@ -103,11 +113,28 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
     for (const page of both()) await close(page);
 
     // The asset changes hands, though nobody is left to mind.
-    const card = gm().locator(`.chat-log [data-message-id="${claim}"] .depo-card`);
-    await pressOn(card, "confirm").click();
+    await pressOn(onCard(gm(), claim), "confirm").click();
     await waitForValue(one(), market, "system.held", true);
+    await expect.poll(() => onCard(one(), claim).innerText()).not.toMatch(/−2|Хозяева/u);
     expect(await systemOf(one(), crew)).toMatchObject({ ...reputation, status: { f: { value: 1 } } });
     for (const each of [sheet, seen, theirs]) await each.locator('[data-action="close"]').first().click();
+  });
+
+  it("may be an asset that somebody is about to take: its card names it, and is put away", async () => {
+    const { crew, market } = await newWorld();
+    for (const page of both()) await showChat(page);
+    const sheet = await openSheet(one(), crew);
+    await sheet.locator(`[data-asset="${market.split(".").at(-1)}"]`).click();
+    const claim = await propose(sheet);
+    await remove(market);
+    for (const page of both()) {
+      await expect.poll(() => onCard(page, claim).innerText()).toMatch(/(Нет в|Not in).*: Рынок\./u);
+      expect(await pressOn(onCard(page, claim), "confirm").count()).toBe(0);
+    }
+    await expect.poll(() => sheet.locator("[data-asset]").count()).toBe(1);
+    await pressOn(onCard(one(), claim), "withdraw").click();
+    await onCard(gm(), claim).waitFor({ state: "detached" });
+    await sheet.locator('[data-action="close"]').first().click();
   });
 
   it("may be the crew itself: its cards stay, its members' sheets open, and the GM puts the wizard away", async () => {

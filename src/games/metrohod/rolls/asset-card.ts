@@ -55,6 +55,12 @@ function changesOf(claim: Claim, { way, friends }: ClaimData): Change[] {
   );
 }
 
+/** What a claim needs that is not in this world, by name: the asset, or the owner who loses or regains it; "" when all is there. */
+function absentFrom(claim: Claim | null, { way, name, owner }: ClaimData): string {
+  if (!claim) return name;
+  return claim.owner || way === "settle" ? "" : owner;
+}
+
 /** Whether a claim is still what its way starts from: taken what is not held, lost or settled what is. */
 const stands = ({ data }: Claim, way: ClaimWay): boolean => data.held === (way !== "take");
 
@@ -78,12 +84,15 @@ export const claimPart: CardPart<ClaimData> = {
     ),
   }),
   context: ({ card, part }) => {
-    const { way, owner, base, hard } = part;
+    const { way, base, hard } = part;
     const open = card.phase === "proposed";
-    const item = claimOf(card, part)?.item;
-    const name = item ? officialText(item, "name", part.name) : part.name;
+    const claim = claimOf(card, part);
+    const name = claim ? officialText(claim.item, "name", part.name) : part.name;
+    const absent = open ? absentFrom(claim, part) : "";
+    const owner = absent ? "" : part.owner;
     return {
       open,
+      absent: absent && localize("DEPO.metrohod.claim.absent", { name: absent }),
       words: localize(`DEPO.metrohod.claim.${way}.${owner ? "wordsOwner" : "words"}`, { name, owner }),
       loud: way === "lose" && base && card.phase === "settled" ? localize("DEPO.metrohod.claim.baseLost") : "",
       hard: hard && open,
@@ -109,7 +118,8 @@ export const claimPart: CardPart<ClaimData> = {
         const claim = claimOf(card, part);
         if (!claim) return { denied: "missing" };
         if (!stands(claim, part.way)) return { denied: "moved" };
-        return { phase: "settled", changes: changesOf(claim, part) };
+        const owner = absentFrom(claim, part) ? "" : part.owner;
+        return { phase: "settled", changes: changesOf(claim, part), parts: { [CLAIM]: { owner } } };
       },
     },
     withdraw: {
