@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { CREW_TRIGGERS } from "../../src/games/metrohod/rules/experience.ts";
+import { RISKS } from "../../src/games/metrohod/rules/terms.ts";
 import { Book, type CheckScript, type FoundingScript, type OutingScript } from "./support/evening-book.ts";
 import { docsOf, packed, type Docs } from "./support/evening-docs.ts";
 import { agree, begin, cardOf, end, newestOf, playCheck, type Evening } from "./support/evening-play.ts";
@@ -196,8 +197,11 @@ atTable("An evening", { users: EVERYONE, languages: { three: "en" }, settings: S
     await expect.poll(() => warnings(page("three"))).toHaveLength(1);
     expect(await page("three").evaluate(() => game.messages.size)).toBe(cards);
     await closeSheet(sheet);
-    expect(new Set(results.map(({ risk }) => risk)).size).toBe(3);
-    expect(new Set(results.map(({ result }) => result)).size).toBe(4);
+    expect(results.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(results.map(({ risk }) => risk))).toEqual(new Set(RISKS));
+    expect(new Set(results.map(({ result }) => result))).toEqual(
+      new Set(["critical", "success", "partial", "failure"]),
+    );
   });
 
   it("the outing ends: everyone's marks, the crew's, reputation, statuses, the treasury", async () => {
