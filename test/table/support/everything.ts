@@ -1,6 +1,6 @@
 import type { Table } from "./table.ts";
 import { showMap, showSheets, type Look } from "./views.ts";
-import { showCheck, showCrewCards, showMetrohodCards } from "./views-of-cards.ts";
+import { showCheck, showCrewCards, showGameCards, showMetrohodCards } from "./views-of-cards.ts";
 import { showGMWindows, showTracker, showWindows } from "./views-of-windows.ts";
 import { showCrewWizards, showMakingWizards } from "./views-of-wizards.ts";
 
@@ -12,6 +12,7 @@ export const EVERYTHING: readonly [where: string, show: (table: Table, look: Loo
   ["on a check at each of its stages", showCheck],
   ["on the other cards of a metrohod", showMetrohodCards],
   ["on the cards of a crew and its factions", showCrewCards],
+  ["on the cards of the other games, before and after the roll", showGameCards],
   ["in the GM's windows", showGMWindows],
   ["in windows, questions and the picker", showWindows],
   ["on the tracker", showTracker],

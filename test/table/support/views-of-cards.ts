@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { forceDice, lastCard, newClock, newMetrohod, openSheet, pressOn, proposeCheck, showChat } from "./play.ts";
 import type { Table } from "./table.ts";
-import { inside, sampleCrew, type Look } from "./views.ts";
+import { inside, sampleCrew, takeSamples, type Look } from "./views.ts";
 
 const CARD = ".chat-log .message:last-child .depo-card";
 
@@ -158,4 +158,31 @@ export async function showCrewCards(table: Table, look: Look): Promise<void> {
   await showCard("factions' turn", table, look);
   await takeBack("factions' turn", gm, table, look);
   await gm.keyboard.press("Shift+G");
+}
+
+/** What the characters of the other games roll, and the dice. */
+const ROLLS: readonly [sample: string, key: string, dice: number[]][] = [
+  ["agents investigator", "sense-trouble", [4]],
+  ["sleuth investigator", "sense-trouble", [1]],
+  ["spacers spacer", "protect", [3, 3]],
+  ["ones hero", "hacking", [1, 4, 2]],
+];
+
+/** Shows what the characters of the other games roll, before and after the roll. */
+export async function showGameCards(table: Table, look: Look): Promise<void> {
+  const page = table.page("gm");
+  const samples = await takeSamples(page);
+  await showChat(page);
+  for (const [name, key, dice] of ROLLS) {
+    const uuid = samples.find((each) => each.name === name)?.uuid ?? "";
+    await forNext(page, () =>
+      page.evaluate(async ([actor, roll]) => void (await game.depo.check(actor, roll)), [uuid, key] as const),
+    );
+    await unfoldAll(page);
+    await look({ name: `${name}, proposed`, page, scope: CARD });
+    await forceDice(page, dice);
+    await pressOn(lastCard(page), "roll").click();
+    await lastCard(page).locator(".depo-card__result").first().waitFor();
+    await look({ name: `${name}, rolled`, page, scope: CARD });
+  }
 }
