@@ -8,6 +8,7 @@ const FONTS = [
   { family: "Oswald", slug: "oswald", weights: [400, 500, 600] },
   { family: "Golos Text", slug: "golos-text", weights: [400, 500, 600] },
   { family: "PT Mono", slug: "pt-mono", weights: [400] },
+  { family: "PT Serif", slug: "pt-serif", weights: [400, 700] },
 ] as const;
 
 const SUBSETS = ["cyrillic", "latin"] as const;
