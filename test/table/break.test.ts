@@ -117,4 +117,29 @@ atTable("Answers to a break", { users: ["gm", "one"] }, (table) => {
     await expect.poll(() => valueOf(clock)).toBe(0);
     await close();
   });
+
+  it("that a war leaves no room for are not dropped: what to give up is for their player to say", async () => {
+    const { crew, member } = await begin("gm");
+    await gm().evaluate((id) => fromUuidSync(id).update({ "system.stress.value": 4 }), member);
+    const mine = seatOf(one(), member);
+    await choose(mine, "action-0", "idle");
+    await choose(mine, "action-1", "surface");
+    await ready(mine);
+    await ready(seatOf(gm(), crew));
+    const war = { faction: null, name: "Семафор", value: -3 };
+    await gm().evaluate(([id, entry]) => fromUuidSync(id).update({ "system.status.f": entry }), [crew, war] as const);
+    await gm().evaluate(() => ui.notifications.clear());
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/оставляет война|the war leaves/));
+    expect((await systemOf(gm(), member)).stress.value).toBe(4);
+
+    await pressOn(mine, "reopen").click();
+    await unfold(mine);
+    expect(await pressOn(mine, "done").isDisabled()).toBe(true);
+    await choose(mine, "action-0", "open");
+    await ready(mine);
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await expect.poll(async () => (await systemOf(one(), member)).stress.value).toBe(0);
+    await close();
+  });
 });

@@ -37,11 +37,16 @@ interface Chosen {
   action: BreakAction;
 }
 
-function chosenOf(answers: Answers, budget: number): Chosen[] {
-  return Array.from({ length: budget }, (_, slot) => slot).flatMap((slot) => {
-    const action = BREAK_ACTIONS.find((each) => each === given(answers, `action-${slot}`));
-    return action ? { slot, action } : [];
-  });
+/** All that was answered: also what a war that broke out since leaves no room for, which is for its player to give up. */
+function chosenOf(answers: Answers): Chosen[] {
+  const slots = Object.keys(answers).flatMap((key) => /^action-(\d)$/.exec(key)?.[1] ?? []);
+  return slots
+    .sort()
+    .map(Number)
+    .flatMap((slot) => {
+      const action = BREAK_ACTIONS.find((each) => each === given(answers, `action-${slot}`));
+      return action ? { slot, action } : [];
+    });
 }
 
 /** A member and the user who answers for them. */
@@ -135,8 +140,9 @@ function missingWords(member: Metrohod, chosen: readonly Chosen[], budget: numbe
 /** What a member is asked in a break: an action for each of the budget (rules/metrohod.md, Crew, War). */
 function form(member: Metrohod, answers: Answers, card: Card, user: User.Stored): Form {
   const { budget, foes } = budgetOf(card);
-  const chosen = chosenOf(answers, budget);
-  const slots = Array.from({ length: budget }, (_, slot) =>
+  const chosen = chosenOf(answers);
+  const length = Math.max(budget, ...chosen.map(({ slot }) => slot + 1));
+  const slots = Array.from({ length }, (_, slot) =>
     slotOf(
       { member, user },
       slot,
@@ -153,8 +159,7 @@ function form(member: Metrohod, answers: Answers, card: Card, user: User.Stored)
 
 /** What a member does, in words. */
 function summary(member: Metrohod, answers: Answers): string[] {
-  const slots = Object.keys(answers).filter((key) => key.startsWith("action-"));
-  return chosenOf(answers, slots.length).map(({ slot, action }) => {
+  return chosenOf(answers).map(({ slot, action }) => {
     const name = localize(`DEPO.metrohod.wizard.break.action.${action}`);
     const track = tracksOf(member).find(({ key }) => key === given(answers, `track-${slot}`))?.name;
     const details: Partial<Record<BreakAction, string | undefined>> = {
@@ -180,7 +185,8 @@ export const memberRole: Role<Metrohod> = {
   form,
   summary,
   outcomes: (member, answers, card) => {
-    const chosen = chosenOf(answers, budgetOf(card).budget);
+    const chosen = chosenOf(answers);
+    if (chosen.length > budgetOf(card).budget) return { denied: "budget" };
     const times = (wanted: BreakAction): number => chosen.filter(({ action }) => action === wanted).length;
     const training = chosen.find(({ action }) => action === "training");
     const open = tracksOf(member).filter(({ room }) => room > 0);
