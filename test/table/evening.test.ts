@@ -79,11 +79,9 @@ atTable("An evening", { users: EVERYONE, languages: { three: "en" }, settings: S
 
     await begin(evening, "founding");
     const [first, second, third] = [seatOf(page("one"), crew), seatOf(page("two"), crew), seatOf(page("three"), crew)];
+    await type(first, "name", script.name);
+    for (const [key, words] of Object.entries(script.texts)) await type(first, key, words);
     await Promise.all([
-      (async () => {
-        await type(first, "name", script.name);
-        for (const [key, words] of Object.entries(script.texts)) await type(first, key, words);
-      })(),
       (async () => {
         const [base = "", ...targets] = script.assets;
         await choose(second, "base", chosen(base));
