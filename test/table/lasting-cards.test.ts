@@ -83,6 +83,29 @@ atTable("A card that lasts", { users: ["gm", "one", "two"] }, (table) => {
     await lastCard(page("two")).getByText("Спустить мост").waitFor();
   });
 
+  it("sends what was typed when another client's change falls between the typing and the leaving", async () => {
+    await propose();
+    const goal = lastCard(page("one")).locator('textarea[name="goal"]');
+    await goal.click();
+    await page("one").keyboard.type("Запереть люк");
+    // The focus moves on before the new drawing has it back.
+    await page("one").evaluate(() => {
+      const card = [...document.querySelectorAll(".chat-log .depo-card")].at(-1)!;
+      const other = document.body.appendChild(document.createElement("button"));
+      const deaf = new AbortController();
+      addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true, signal: deaf.signal });
+      new MutationObserver((_changes, watch) => {
+        if (card.isConnected) return;
+        watch.disconnect();
+        other.focus();
+        setTimeout(() => deaf.abort());
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await drawnAnew();
+    await lastCard(page("two")).getByText("Запереть люк").waitFor();
+    expect(await goal.evaluate((field) => field.matches(":focus"))).toBe(false);
+  });
+
   it("does what is pressed while the text just typed is on its way", async () => {
     await propose();
     await forceDice(page("gm"), [6, 1]);

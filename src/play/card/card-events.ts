@@ -1,6 +1,6 @@
 import type { Input } from "./card-types.ts";
-import { isTextControl, textControls, type TextControl } from "../typed-drafts.ts";
-import { keepDraft, restoreDraft, typedInto } from "./drafts.ts";
+import { textControls, type TextControl } from "../typed-drafts.ts";
+import { keepDraft, leftFields, noteSent, restoreDraft, typedInto } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
 const isSelect = (control: HTMLElement): control is HTMLSelectElement => control.matches("select");
@@ -49,7 +49,9 @@ async function press({ message, place }: Drawing, control: HTMLElement, action: 
   card.ariaBusy = "true";
   waiting.add(key);
   const typed = typedInto(place);
-  const sent = textControls(form).map((field) => ({ key: typed.keyOf(field), value: field.value, type: field.type }));
+  const fields = textControls(form);
+  noteSent(place, fields);
+  const sent = fields.map((field) => ({ key: typed.keyOf(field), value: field.value, type: field.type }));
   try {
     const done = await pressCard(message, form.dataset.depoPart ?? "", action, inputOf(form, control));
     // A refused number is as it was before; words are kept for another try.
@@ -63,14 +65,11 @@ async function press({ message, place }: Drawing, control: HTMLElement, action: 
   }
 }
 
-/** Sends what was typed into a field and left there without a `change`: a new drawing had put the text into it. */
-function sendLeft(drawing: Drawing, field: EventTarget | null): void {
-  if (!isTextControl(field) || !field.dataset.depoChange || waiting.has(keyOfPress(drawing.message, field))) return;
-  const typed = typedInto(drawing.place);
-  // A field that a new drawing takes away is left, too; its text goes on in the next one.
-  setTimeout(() => {
-    if (field.isConnected && typed.has(typed.keyOf(field))) void press(drawing, field, field.dataset.depoChange ?? "");
-  });
+/** Sends what was typed into a field that was left without a `change`: a new drawing had put the text into it, or took it away. */
+function sendLeft(drawing: Drawing, card: HTMLElement): void {
+  if (!card.isConnected) return;
+  for (const field of leftFields(drawing.place, card))
+    if (field.dataset.depoChange) void press(drawing, field, field.dataset.depoChange);
 }
 
 /**
@@ -91,11 +90,12 @@ export function bindCard(drawing: Drawing, card: HTMLElement, redraw: () => void
     const field = find(event, "[data-depo-change]");
     if (field) void press(drawing, field, field.dataset.depoChange ?? "");
   });
-  card.addEventListener("focusout", ({ target }) => sendLeft(drawing, target));
+  // A field that a new drawing takes away is left, too: its text goes on in the next one.
+  card.addEventListener("focusout", () => setTimeout(() => sendLeft(drawing, card)));
   for (const kind of ["input", "focusin", "toggle"] as const) {
     card.addEventListener(kind, (event) => keepDraft(place, event), { capture: true });
   }
-  restoreDraft(place, card);
+  restoreDraft(place, card, () => sendLeft(drawing, card));
   const due = Number(card.querySelector<HTMLElement>("[data-depo-redraw]")?.dataset.depoRedraw ?? 0);
   if (due > 0) setTimeout(() => card.isConnected && redraw(), Math.max(0, due - Date.now()) + 50);
 }

@@ -1,4 +1,4 @@
-import { isTextControl, TypedDrafts } from "../typed-drafts.ts";
+import { isTextControl, textControls, TypedDrafts, type TextControl } from "../typed-drafts.ts";
 
 /**
  * A card is drawn anew whenever it changes. What a user has typed but not sent, what they have unfolded and where the
@@ -6,6 +6,8 @@ import { isTextControl, TypedDrafts } from "../typed-drafts.ts";
  */
 interface Draft {
   typed: TypedDrafts;
+  /** Keys of the fields whose text has not been sent since it was typed. */
+  unsent: Set<string>;
   /** Folds by their key: whether each is open. */
   folds: Map<string, boolean>;
   focus: { key: string; start: number | null; end: number | null } | null;
@@ -25,7 +27,12 @@ function keyOf(element: Element): string {
 }
 
 function draftOf(message: string): Draft {
-  const draft = drafts.get(message) ?? { typed: new TypedDrafts(keyOf), folds: new Map(), focus: null };
+  const draft = drafts.get(message) ?? {
+    typed: new TypedDrafts(keyOf),
+    unsent: new Set(),
+    folds: new Map(),
+    focus: null,
+  };
   drafts.set(message, draft);
   return draft;
 }
@@ -33,6 +40,17 @@ function draftOf(message: string): Draft {
 /** What is typed into the card of a message and not sent yet. */
 export function typedInto(message: string): TypedDrafts {
   return draftOf(message).typed;
+}
+
+/** Notes that what is typed into fields is on its way. */
+export function noteSent(message: string, fields: readonly TextControl[]): void {
+  for (const field of fields) draftOf(message).unsent.delete(keyOf(field));
+}
+
+/** The fields of a card that have been left with a text which was never sent. */
+export function leftFields(message: string, card: HTMLElement): TextControl[] {
+  const { unsent } = draftOf(message);
+  return textControls(card).filter((field) => unsent.has(keyOf(field)) && field !== card.ownerDocument.activeElement);
 }
 
 /** Notes what the event says about the state of the card's controls. */
@@ -44,7 +62,10 @@ export function keepDraft(message: string, event: Event): void {
     return;
   }
   const typed = isTextControl(element) ? element : null;
-  if (event.type === "input" && typed) draft.typed.note(typed);
+  if (event.type === "input" && typed) {
+    draft.typed.note(typed);
+    draft.unsent.add(keyOf(typed));
+  }
   draft.focus = { key: keyOf(element), start: typed?.selectionStart ?? null, end: typed?.selectionEnd ?? null };
 }
 
@@ -59,12 +80,15 @@ function refocus(card: HTMLElement, draft: Draft): void {
   }
 }
 
-/** Puts a card's kept state into a new drawing of it. */
-export function restoreDraft(message: string, card: HTMLElement): void {
+/** Puts a card's kept state into a new drawing of it. @param then called once the focus is back, too */
+export function restoreDraft(message: string, card: HTMLElement, then: () => void): void {
   const draft = drafts.get(message);
   if (!draft) return;
   draft.typed.restore(card);
   for (const fold of card.querySelectorAll("details")) fold.open = draft.folds.get(keyOf(fold)) ?? fold.open;
   const view = card.ownerDocument.defaultView ?? window;
-  view.setTimeout(() => refocus(card, draft));
+  view.setTimeout(() => {
+    refocus(card, draft);
+    then();
+  });
 }
