@@ -37,6 +37,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), uuid);
     await sheet.locator('[data-path="system.coins"][data-by="1"]').first().click();
     await waitForValue(gm(), uuid, "system.coins", 1);
+    await one().evaluate((id) => fromUuidSync(id).update({ "system.skills.stealth": 3 }), uuid);
     await showChat(one());
     await forceDice(gm(), [2, 1]);
     await one().evaluate((id) => game.depo.resist(id, "agility"), uuid);
@@ -47,8 +48,9 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
 
     await sheet.locator('[data-action="toggleControls"]').click();
     await one().locator('[data-action="openLog"]').click();
-    await expect.poll(() => lines(one()).count()).toBe(3);
-    const [undone = "", charged = "", stepped = ""] = await lines(one()).allInnerTexts();
+    await expect.poll(() => lines(one()).count()).toBe(4);
+    const [undone = "", charged = "", trained = "", stepped = ""] = await lines(one()).allInnerTexts();
+    expect(trained).toMatch(/(Скрытность|Stealth)[^]*2 → 3/);
     expect(stepped).toMatch(/(Монеты|Coins)[^]*(вручную|by hand)[^]*0 → 1/);
     expect(charged).toMatch(/(Стресс|Stress)[^]*0 → [1-9]/);
     expect(charged).not.toMatch(/вручную|by hand/);

@@ -45,6 +45,9 @@ atTable("Wizards that make a metrohod and a crew", { users: ["gm", "one"] }, (ta
     await type(seat, "friendName", "Зоя");
     await pressOn(seat, "done").click();
     await wizard(one()).locator(".depo-card__receipt").waitFor();
+    const lines = await wizard(one()).locator(".depo-card__receipt li").allInnerTexts();
+    for (const skill of ["Разведка|Scouting", "Медицина|Medicine", "Скрытность|Stealth"])
+      expect(lines.filter((line) => new RegExp(skill).test(line))).toHaveLength(1);
 
     const after = (await stored(uuid)) as Record<string, any>;
     expect(after.name).toBe("Агния Ветка");

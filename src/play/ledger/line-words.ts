@@ -2,6 +2,7 @@ import type { Change, Json } from "../../kernel/changes.ts";
 import { choiceWord, findKept, labelOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { officialText } from "../content/official-text.ts";
+import { entryName } from "./entry-name.ts";
 import type { Line } from "./plan.ts";
 
 /** What a change does, in the reader's words. */
@@ -36,16 +37,11 @@ function subject(change: Change): string {
   return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
 }
 
-/** The name of the entry of a keyed collection that a field belongs to, in the reader's language. */
-function entryName(uuid: string, path: string): string {
-  const at = path.slice(0, path.lastIndexOf("."));
-  const document = at.split(".").length > 2 ? findKept(uuid) : null;
-  return document ? officialText(document, `${at}.name`) : "";
-}
-
 function detail(change: Change): string {
-  if (change.kind === "add" || change.kind === "drop") return nameOf(change.value);
-  return "path" in change ? entryName(change.uuid, change.path) : "";
+  const own = change.kind === "add" || change.kind === "drop" ? nameOf(change.value) : "";
+  const document = own ? null : findKept(change.uuid);
+  if (!document || !("path" in change)) return own;
+  return entryName(document, "key" in change ? `${change.path}.${change.key}` : change.path);
 }
 
 /** A line of a preview or a receipt, in words. */

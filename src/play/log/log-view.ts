@@ -3,6 +3,7 @@ import { allKept, findKept, labelOf, type Kept } from "../../foundry/documents.t
 import { dayAndTime, localize } from "../../foundry/i18n.ts";
 import { self, userById } from "../../foundry/users.ts";
 import { cardOf } from "../card/card.ts";
+import { entryName } from "../ledger/entry-name.ts";
 import { keepsLog, linesOf } from "./record.ts";
 
 /** What the log is narrowed down to; "" is everything. */
@@ -112,7 +113,9 @@ export function logView(filters: Filters) {
     lines: found.slice(0, MOST_SHOWN).map(({ line, document, owner, what }) => ({
       when: dayAndTime(line.at),
       name: owner.name,
-      what: [document === owner ? "" : document.name, what, line.name].filter(Boolean).join(": "),
+      what: [document === owner ? "" : document.name, what, line.name || entryName(document, line.path)]
+        .filter(Boolean)
+        .join(": "),
       from: shown(line.from),
       to: shown(line.to),
       user: userName(line.user),

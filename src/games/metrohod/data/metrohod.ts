@@ -5,7 +5,7 @@ import { defence, type Defence } from "../rules/resistance.ts";
 import { woundRows, type WoundLevel, type WoundRow } from "../rules/wounds.ts";
 import { levelOf, type Characteristic } from "../rules/skills.ts";
 import { actorField } from "./link.ts";
-import { skillConfig } from "./skill-config.ts";
+import { characteristicName, skillConfig, skillName } from "./skill-config.ts";
 
 const { fields } = foundry.data;
 
@@ -92,6 +92,12 @@ export class MetrohodData extends foundry.abstract.TypeDataModel<Schema, Actor.I
     super.prepareDerivedData();
     this.branches = skillConfig().map((characteristic) => this.#branch(characteristic));
     this.woundRows = woundRows(this.wounds);
+  }
+
+  /** What a skill or a characteristic is called at this table. */
+  entryName(list: string, key: string): string {
+    if (list === "skills") return skillName(key);
+    return list === "characteristics" ? characteristicName(key) : "";
   }
 
   /** An update may have written only part of an entry: what it lacks is as at first. */

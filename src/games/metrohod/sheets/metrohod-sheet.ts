@@ -39,6 +39,8 @@ interface MetrohodContext extends SheetContext {
   kind: string;
   /** Whether the dossier waits to be filled by whoever looks at it. */
   blank: boolean;
+  /** Whether one may leave the metro by one's own wish. */
+  mayLeave: boolean;
 }
 
 /** The sheet of a metrohod (look/metrohod). */
@@ -126,6 +128,8 @@ export class MetrohodSheet extends GameActorSheet {
       crew: crew && { uuid: crew.uuid, name: crew.name },
       kind: [callsign, text("system.role")].filter(Boolean).join(" · ") || localize("TYPES.Actor.metrohod"),
       blank: context.editable && isBlank(this.metrohod),
+      // Once it is time, the notice below offers it.
+      mayLeave: context.playing && !data.retired && !isDue(this.metrohod),
     };
   }
 

@@ -1,7 +1,8 @@
 import { richField, textField, wholeField } from "../../../foundry/fields.ts";
+import { localize } from "../../../foundry/i18n.ts";
 import { trackField } from "../../../foundry/track-field.ts";
 import { CELLS, HEALTH, ONES_MAX, SKILL_MAX } from "../rules/choices.ts";
-import { SKILLS } from "../rules/skills.ts";
+import { isSkill, SKILLS } from "../rules/skills.ts";
 
 const { fields } = foundry.data;
 
@@ -48,5 +49,10 @@ export class HeroData extends foundry.abstract.TypeDataModel<Schema, Actor.Imple
     super.prepareDerivedData();
     this.zeroed = Object.values(this.wounds).flatMap(({ skill }) => (skill ? [skill] : []));
     this.unconscious = this.health.value === 0;
+  }
+
+  /** What a skill is called. */
+  entryName(list: string, key: string): string {
+    return list === "skills" && isSkill(key) ? localize(`DEPO.ones.skill.${key}`) : "";
   }
 }
