@@ -66,6 +66,23 @@ atTable("A card that lasts", { users: ["gm", "one", "two"] }, (table) => {
     await lastCard(page("two")).getByText("Вскрыть дверь").waitFor();
   });
 
+  it("keeps what is ticked and waits for its button while another client changes the card", async () => {
+    await propose();
+    await forceDice(page("gm"), [1, 2]);
+    await pressOn(lastCard(page("one")), "roll").click();
+    const pick = lastCard(page("gm")).locator('input[name="pick-harm"]');
+    await pick.check({ force: true });
+    await page("gm").evaluate(() => {
+      const card = [...document.querySelectorAll(".chat-log .depo-card")].at(-1)!;
+      card.toggleAttribute("data-old", true);
+      void ui.chat.updateMessage(game.messages.contents.at(-1));
+    });
+    await lastCard(page("gm")).and(page("gm").locator(":not([data-old])")).waitFor();
+    expect(await pick.isChecked()).toBe(true);
+    await pressOn(lastCard(page("gm")), "announce").click();
+    await pressOn(lastCard(page("one")), "resist").waitFor();
+  });
+
   it("sends what was typed before another client's change and only left after it", async () => {
     await propose();
     const goal = lastCard(page("one")).locator('textarea[name="goal"]');

@@ -1,6 +1,6 @@
 import type { Input } from "./card-types.ts";
 import { textControls, type TextControl } from "../typed-drafts.ts";
-import { keepDraft, leftFields, noteSent, restoreDraft, typedInto } from "./drafts.ts";
+import { forgetChoices, keepDraft, leftFields, noteSent, restoreDraft, typedInto } from "./drafts.ts";
 import { pressCard } from "./press.ts";
 
 const isSelect = (control: HTMLElement): control is HTMLSelectElement => control.matches("select");
@@ -56,7 +56,7 @@ async function press({ message, place }: Drawing, control: HTMLElement, action: 
     const done = await pressCard(message, form.dataset.depoPart ?? "", action, inputOf(form, control));
     // A refused number is as it was before; words are kept for another try.
     for (const { key, value, type } of sent) if (done || type === "number") typed.settle(key, value);
-    if (done) return;
+    if (done) return forgetChoices(place, form);
     form.reset();
     typed.restore(form);
   } finally {
@@ -92,7 +92,7 @@ export function bindCard(drawing: Drawing, card: HTMLElement, redraw: () => void
   });
   // A field that a new drawing takes away is left, too: its text goes on in the next one.
   card.addEventListener("focusout", () => setTimeout(() => sendLeft(drawing, card)));
-  for (const kind of ["input", "focusin", "toggle"] as const) {
+  for (const kind of ["input", "change", "focusin", "toggle"] as const) {
     card.addEventListener(kind, (event) => keepDraft(place, event), { capture: true });
   }
   restoreDraft(place, card, () => sendLeft(drawing, card));

@@ -8,6 +8,8 @@ interface Draft {
   typed: TypedDrafts;
   /** Keys of the fields whose text has not been sent since it was typed. */
   unsent: Set<string>;
+  /** What is chosen by controls that wait for a button, by their key: a list's value, whether a box is ticked. */
+  chosen: Map<string, string | boolean>;
   /** Folds by their key: whether each is open. */
   folds: Map<string, boolean>;
   focus: { key: string; start: number | null; end: number | null } | null;
@@ -30,6 +32,7 @@ function draftOf(message: string): Draft {
   const draft = drafts.get(message) ?? {
     typed: new TypedDrafts(keyOf),
     unsent: new Set(),
+    chosen: new Map(),
     folds: new Map(),
     focus: null,
   };
@@ -40,6 +43,37 @@ function draftOf(message: string): Draft {
 /** What is typed into the card of a message and not sent yet. */
 export function typedInto(message: string): TypedDrafts {
   return draftOf(message).typed;
+}
+
+/** A list or a box that waits for a button to be sent. */
+type Choice = HTMLSelectElement | HTMLInputElement;
+
+const choicesIn = (root: HTMLElement): Choice[] => [
+  ...root.querySelectorAll<Choice>(":is(select, input[type=checkbox], input[type=radio]):not([data-depo-change])"),
+];
+
+const isList = (choice: Choice): choice is HTMLSelectElement => choice.matches("select");
+
+/** Notes what is chosen, in a row of boxes of one name of all of them. */
+function noteChoice({ chosen }: Draft, element: HTMLElement): void {
+  const choices = choicesIn(element.closest<HTMLElement>("[data-depo-part]") ?? element);
+  const name = choices.find((choice) => choice === element)?.name;
+  for (const choice of choices)
+    if (choice.name === name) chosen.set(keyOf(choice), isList(choice) ? choice.value : choice.checked);
+}
+
+function restoreChoices({ chosen }: Draft, card: HTMLElement): void {
+  for (const choice of choicesIn(card)) {
+    const kept = chosen.get(keyOf(choice));
+    if (typeof kept === "boolean" && !isList(choice)) choice.checked = kept;
+    if (typeof kept === "string" && isList(choice) && [...choice.options].some(({ value }) => value === kept))
+      choice.value = kept;
+  }
+}
+
+/** Forgets what was chosen below a form: it has been sent. */
+export function forgetChoices(message: string, form: HTMLElement): void {
+  for (const choice of choicesIn(form)) draftOf(message).chosen.delete(keyOf(choice));
 }
 
 /** Notes that what is typed into fields is on its way. */
@@ -57,6 +91,10 @@ export function leftFields(message: string, card: HTMLElement): TextControl[] {
 export function keepDraft(message: string, event: Event): void {
   const element = event.target as HTMLElement;
   const draft = draftOf(message);
+  if (event.type === "change") {
+    noteChoice(draft, element);
+    return;
+  }
   if (event.type === "toggle" && isFold(element)) {
     draft.folds.set(keyOf(element), element.open);
     return;
@@ -85,6 +123,7 @@ export function restoreDraft(message: string, card: HTMLElement, then: () => voi
   const draft = drafts.get(message);
   if (!draft) return;
   draft.typed.restore(card);
+  restoreChoices(draft, card);
   for (const fold of card.querySelectorAll("details")) fold.open = draft.folds.get(keyOf(fold)) ?? fold.open;
   const view = card.ownerDocument.defaultView ?? window;
   view.setTimeout(() => {
