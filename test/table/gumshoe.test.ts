@@ -198,7 +198,7 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
     const unable = await newInvestigator(table(), "Орт", "two", []);
     await propose(leader, "infiltration");
     await setNumber(5);
-    // A choice that is not sent yet does not outlive a new drawing.
+    // The helper's own screen shows the number, too.
     await expect.poll(() => newest(two()).locator(".depo-card__ring").innerText()).toBe("5");
     const offer = (uuid: string, way: string): Locator =>
       newest(two()).locator(`[data-depo-press="offer"][data-actor="${uuid}"][data-way="${way}"]`);

@@ -1,8 +1,8 @@
 import { isTextControl, textControls, TypedDrafts, type TextControl } from "../typed-drafts.ts";
 
 /**
- * A card is drawn anew whenever it changes. What a user has typed but not sent, what they have unfolded and where the
- * caret stands is kept here by message, and put back into the new drawing.
+ * A card is drawn anew whenever it changes. What a user has typed or chosen but not sent, what they have unfolded and where
+ * the caret stands is kept here by message, and put back into the new drawing.
  */
 interface Draft {
   typed: TypedDrafts;
