@@ -68,7 +68,7 @@ async function prepare(table: Table, size: number): Promise<Prepared> {
     },
     [uuid, size, EFFECTS] as const,
   );
-  await waitForValue(page, uuid, "items.size", size);
+  await waitForValue(table, uuid, "items.size", size);
   const { prepared, cloned, same } = await times(page, uuid);
   return { prepare: timing(prepared), clone: timing(cloned), same };
 }

@@ -93,7 +93,7 @@ async function draw(table: Table, size: number): Promise<Drawn> {
     },
     [uuid, size] as const,
   );
-  await waitForValue(page, uuid, "items.size", size);
+  await waitForValue(table, uuid, "items.size", size);
   await openSheet(page, uuid);
   const times = await redraw(page, uuid);
   const opened = await open(page, uuid);

@@ -55,9 +55,9 @@ for (const scheme of ["light", "dark"] as const) {
       const inChat = one().locator(`.chat-log [data-depo-clock="${plain}"] [data-hand="value"]`);
       await inChat.focus();
       await one().keyboard.press("Enter");
-      await waitForValue(gm(), plain, "system.value", 4);
+      await waitForValue(table(), plain, "system.value", 4);
       await one().keyboard.press("Shift+ArrowLeft");
-      await waitForValue(gm(), plain, "system.value", 3);
+      await waitForValue(table(), plain, "system.value", 3);
       await expect.poll(() => inChat.evaluate((dial) => dial === document.activeElement)).toBe(true);
       await one()
         .locator(".chat-log .depo-clock")

@@ -23,7 +23,7 @@ describe.each([13, 14] as const)("a system that is not ours, on generation %i", 
       await actor.createEmbeddedDocuments("Item", [{ name: "Rope", type: "thing" }]);
       return actor.uuid;
     }, owner);
-    await waitForValue(table.page("one"), hero, "items.size", 1);
+    await waitForValue(table, hero, "items.size", 1);
   });
 
   afterAll(async () => {
@@ -43,17 +43,17 @@ describe.each([13, 14] as const)("a system that is not ours, on generation %i", 
     await openSheet(gm, hero);
     await one.fill(HEALTH, "3");
     await one.keyboard.press("Tab");
-    await waitForValue(gm, hero, "system.hurt", 6);
+    await waitForValue(table, hero, "system.hurt", 6);
     await gm.waitForFunction((field) => document.querySelector<HTMLInputElement>(field)?.value === "3", HEALTH);
     await gm.fill('input[name="name"]', "Ann <b>");
     await gm.keyboard.press("Tab");
-    await waitForValue(one, hero, "name", "Ann <b>");
+    await waitForValue(table, hero, "name", "Ann <b>");
   });
 
   it("is as it was after a reload", async () => {
     await table.enter(table.seat("one"));
-    await waitForValue(table.page("one"), hero, "system.health.value", 3);
-    await waitForValue(table.page("one"), hero, "items.size", 1);
+    await waitForValue(table, hero, "system.health.value", 3);
+    await waitForValue(table, hero, "items.size", 1);
   });
 
   it("hears what happened while the line was down, and keeps the page", async () => {
@@ -69,8 +69,8 @@ describe.each([13, 14] as const)("a system that is not ours, on generation %i", 
       await Actor.create({ name: "Bob", type: "hero" });
     }, hero);
     await one.context().setOffline(false);
-    await waitForValue(one, hero, "system.hurt", 8);
-    await waitForValue(one, hero, "items.size", 0);
+    await waitForValue(table, hero, "system.hurt", 8);
+    await waitForValue(table, hero, "items.size", 0);
     await one.waitForFunction(() => game.actors.getName("Bob") !== undefined);
     await waitForActive(gm, true);
     expect(await one.evaluate(() => "samePage" in globalThis)).toBe(true);

@@ -85,7 +85,7 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
       return Object.values(friends as Record<string, { on: boolean }>).some(({ on }) => on);
     });
     await pressOn(lastCard(gm()), "confirm").click();
-    await waitForValue(one(), `${crew}.Item.${ids.market}`, "system.held", true);
+    await waitForValue(table(), `${crew}.Item.${ids.market}`, "system.held", true);
     const statuses = async () => {
       const { status } = await systemOf(one(), crew);
       const rows = Object.values(status as Record<string, { faction: string; value: number }>);
@@ -96,7 +96,7 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
     const holdings = () => gm().evaluate((id) => fromUuidSync(id).items.size, owner);
     await expect.poll(holdings).toBe(0);
     await pressOn(lastCard(gm()), "undo").click();
-    await waitForValue(one(), `${crew}.Item.${ids.market}`, "system.held", false);
+    await waitForValue(table(), `${crew}.Item.${ids.market}`, "system.held", false);
     await expect.poll(statuses).toEqual({});
     await expect.poll(holdings).toBe(1);
     expect((await systemOf(one(), crew)).reputation).toBe(0);
@@ -120,10 +120,10 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
     expect(await sheet.locator('[data-action="income"]').count()).toBe(0);
     await stopOf(sheet, ids.station).click();
     await sheet.locator('[data-action="claim"][data-way="settle"]').click();
-    await waitForValue(one(), `${crew}.Item.${ids.station}`, "system.base", true);
+    await waitForValue(table(), `${crew}.Item.${ids.station}`, "system.base", true);
     await expect.poll(need).toBe(11);
     await sheet.locator('[data-action="income"]').click();
-    await waitForValue(one(), crew, "system.coins", 1);
+    await waitForValue(table(), crew, "system.coins", 1);
     await close(sheet);
   });
 
@@ -144,13 +144,13 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
     await one().mouse.down();
     await one().mouse.move(from.x + cell, from.y, { steps: 8 });
     await one().mouse.up();
-    await waitForValue(gm(), `${crew}.Item.${ids.far}`, "system.spot.x", -2);
+    await waitForValue(table(), `${crew}.Item.${ids.far}`, "system.spot.x", -2);
     expect((await itemOf(gm(), world, "far")).spot).toEqual({ x: -2, y: 2 });
     expect(await gm().evaluate(() => hostTest.counts.writes)).toBe(1);
 
     await far.focus();
     await one().keyboard.press("ArrowUp");
-    await waitForValue(gm(), `${crew}.Item.${ids.far}`, "system.spot.y", 1);
+    await waitForValue(table(), `${crew}.Item.${ids.far}`, "system.spot.y", 1);
     await expect.poll(() => far.evaluate((stop) => stop === document.activeElement)).toBe(true);
     await one().keyboard.press("l");
     await stopOf(sheet, ids.base).focus();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import {
   forceDice,
   lastCard,
+  leave,
   newMetrohod,
   openSheet,
   pressOn,
@@ -85,10 +86,10 @@ atTable("One resource, four clients", { users: ["gm", ...PLAYERS] }, (table) => 
       for (const user of PLAYERS) await table().control({ delay: { userId: USERS[user], ms: [0, 60] } });
       const sum = 8 + (await play(uuid, 150));
       await table().control({ reset: true });
-      for (const { page } of table().seats.values()) await waitForValue(page, uuid, COINS, sum);
+      await waitForValue(table(), uuid, COINS, sum);
       await table().page("three").context().close();
-      const late = await table().join("three");
-      await waitForValue(late.page, uuid, COINS, sum);
+      await table().join("three");
+      await waitForValue(table(), uuid, COINS, sum);
     },
   );
 
@@ -97,11 +98,11 @@ atTable("One resource, four clients", { users: ["gm", ...PLAYERS] }, (table) => 
     for (const user of PLAYERS) await table().control({ reorder: { userId: USERS[user], on: true } });
     const sum = 8 + (await play(uuid, 100));
     await table().control({ reset: true });
-    await waitForValue(gm(), uuid, COINS, sum);
+    await waitForValue(table(), uuid, COINS, sum);
     // A screen that got two updates in the wrong order is set right by the next one.
     const more = rawRequest("gm", "commit", [{ kind: "delta", uuid, path: COINS, by: 1 }]);
     expect((await ask(table().page("one"), more)).ok).toBe(true);
-    for (const { page } of table().seats.values()) await waitForValue(page, uuid, COINS, sum + 1);
+    await waitForValue(table(), uuid, COINS, sum + 1);
   });
 
   it("refuses exactly what would pass the limits, whoever comes first", async () => {
@@ -113,7 +114,7 @@ atTable("One resource, four clients", { users: ["gm", ...PLAYERS] }, (table) => 
     const answers = await Promise.all(PLAYERS.flatMap(spend));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))).toEqual(Array(7).fill("range"));
-    for (const { page } of table().seats.values()) await waitForValue(page, uuid, COINS, 0);
+    await waitForValue(table(), uuid, COINS, 0);
   });
 });
 
@@ -158,7 +159,7 @@ atTable("Presses on a card", { users: ["gm", "one", "two"] }, (table) => {
         await new Promise((resolve) => setTimeout(resolve, 30));
       }
     });
-    await waitForValue(one(), uuid, "system.stress.value", 2);
+    await waitForValue(table(), uuid, "system.stress.value", 2);
     await one().waitForFunction((message) => game.messages.get(message).system.phase !== "proposed", id);
     await table().control({ reset: true });
     await ask(one(), rawRequest("gm", "nothing", null));
@@ -219,7 +220,7 @@ atTable("Presses on a card", { users: ["gm", "one", "two"] }, (table) => {
     const again = Array.from({ length: 5 }, () => rawRequest("gm", "press", pressOf(id, "receipt", "undo")));
     const answers = await Promise.all([undo, undo, ...again].map((request) => ask(one(), request)));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, false, false, false]);
-    await waitForValue(one(), uuid, "system.stress.value", 0);
+    await waitForValue(table(), uuid, "system.stress.value", 0);
   });
 });
 
@@ -250,8 +251,8 @@ atTable("Two GMs", { users: ["gm", "one", "three"] }, (table) => {
     for (const page of [...gms(), one()]) {
       await page.waitForFunction((message) => game.messages.get(message).system.phase !== "proposed", id);
       expect(await page.evaluate((message) => game.messages.get(message).rolls.length, id)).toBe(1);
-      await waitForValue(page, uuid, "system.stress.value", 3);
     }
+    await waitForValue(table(), uuid, "system.stress.value", 3);
     const after = await writes();
     const worked = after.map((count, i) => count - (before[i] ?? 0));
     expect([...worked].sort((a, b) => a - b)).toEqual([0, 3]);
@@ -261,11 +262,11 @@ atTable("Two GMs", { users: ["gm", "one", "three"] }, (table) => {
     const uuid = await newMetrohod(table(), { system: { coins: 3 } });
     const active: string = await one().evaluate(() => game.users.activeGM.id);
     const [leaving, staying] = active === USERS.gm ? (["gm", "three"] as const) : (["three", "gm"] as const);
-    await table().page(leaving).context().close();
+    await leave(table(), leaving);
     await one().waitForFunction((id) => game.users.activeGM?.id === id, USERS[staying]);
     const sheet = await openSheet(one(), uuid);
     await sheet.locator('[data-action="step"][data-path="system.coins"]').last().click();
-    await waitForValue(table().page(staying), uuid, COINS, 4);
+    await waitForValue(table(), uuid, COINS, 4);
     expect(await warnings(one())).toEqual([]);
   });
 });

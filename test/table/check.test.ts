@@ -49,8 +49,8 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     await pressOn(lastCard(gm()), "announce").click();
     await forceDice(gm(), [3]);
     await pressOn(lastCard(one()), "resist").click();
-    await waitForValue(two(), uuid, "system.stress.value", 9);
-    await waitForValue(two(), uuid, "system.out", true);
+    await waitForValue(table(), uuid, "system.stress.value", 9);
+    await waitForValue(table(), uuid, "system.out", true);
     await lastCard(one()).locator('select[name="slug"]').selectOption("insomnia");
     await pressOn(lastCard(one()), "name").click();
     await expect.poll(() => lastCard(two()).innerText()).toMatch(/Бессонница|Insomnia/);
@@ -68,9 +68,9 @@ atTable("A check on the live card", { users: ["gm", "one", "two"], settings: ALL
     expect(await pressOn(lastCard(two()), "end").count()).toBe(0);
     expect(await systemOf(gm(), uuid)).toMatchObject({ out: true, retired: false });
     await pressOn(lastCard(one()), "end").click();
-    await waitForValue(two(), uuid, "system.retired", true);
+    await waitForValue(table(), uuid, "system.retired", true);
     await pressOn(lastCard(one()), "undo").click();
-    await waitForValue(two(), uuid, "system.retired", false);
+    await waitForValue(table(), uuid, "system.retired", false);
     expect(Object.keys((await systemOf(two(), uuid)).traumas)).toHaveLength(3);
   });
 });

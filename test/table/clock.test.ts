@@ -26,8 +26,8 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     for (const page of all()) await dial(inChat(page, uuid)).waitFor();
     await dial(inChat(one(), uuid)).click();
     await dial(inChat(one(), uuid)).press("Enter");
+    await waitForValue(table(), uuid, "system.value", 2);
     for (const page of all()) {
-      await waitForValue(page, uuid, "system.value", 2);
       await expect.poll(() => marks(inChat(page, uuid))).toBe(2);
       await expect.poll(() => dial(inChat(page, uuid)).getAttribute("aria-label")).toMatch(/: 2 (из|of) 6/);
     }
@@ -53,11 +53,11 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     const place = inChat(one(), uuid);
     await dial(place).press("ArrowLeft");
     await dial(place).press("Shift+ArrowLeft");
-    await waitForValue(gm(), uuid, "system.value", 2);
+    await waitForValue(table(), uuid, "system.value", 2);
     await dial(place).click({ modifiers: ["Shift"] });
-    await waitForValue(gm(), uuid, "system.value", 1);
+    await waitForValue(table(), uuid, "system.value", 1);
     await dial(place).click({ button: "right" });
-    await waitForValue(gm(), uuid, "system.value", 0);
+    await waitForValue(table(), uuid, "system.value", 0);
   });
 
   it("count ten quick clicks exactly, at any delay, and stop at the last segment", async () => {
@@ -71,14 +71,14 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
       }, times);
     for (const ms of [0, 300, 1000]) {
       await gm().evaluate((id) => fromUuidSync(id).update({ "system.value": 1 }), uuid);
-      await waitForValue(one(), uuid, "system.value", 1);
+      await waitForValue(table(), uuid, "system.value", 1);
       await table().control({ delay: { userId: "*", ms: [0, ms] } });
       await click(10);
-      for (const page of all()) await waitForValue(page, uuid, "system.value", 11);
+      await waitForValue(table(), uuid, "system.value", 11);
     }
     await table().control({ reset: true });
     await click(10);
-    await waitForValue(gm(), uuid, "system.value", 12);
+    await waitForValue(table(), uuid, "system.value", 12);
     expect(await warnings(one())).toEqual([]);
   });
 
@@ -88,9 +88,9 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await Promise.all([one(), two()].map((page) => dial(inChat(page, uuid)).waitFor()));
     await table().control({ delay: { userId: "*", ms: [200, 200] } });
     await Promise.all([one(), two()].map((page) => dial(inChat(page, uuid)).click()));
-    await waitForValue(two(), uuid, "system.value", 4);
+    await waitForValue(table(), uuid, "system.value", 4);
     await table().control({ reset: true });
-    for (const page of all()) await waitForValue(page, uuid, "system.value", 4);
+    await waitForValue(table(), uuid, "system.value", 4);
   });
 
   it("are hidden by ownership: known by name alone, or not at all, until they are shown", async () => {
@@ -126,7 +126,7 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     }
     await dial(inChat(gm(), secret)).click();
     await notices(gm(), "Тайна").waitFor();
-    await waitForValue(two(), secret, "system.value", 2);
+    await waitForValue(table(), secret, "system.value", 2);
     await expect.poll(() => two().locator(".chat-log").first().innerText()).not.toContain("Тайна");
   });
 
@@ -142,10 +142,10 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await press(linked);
     await press(first);
     await press(first);
-    await waitForValue(gm(), first, "system.value", 2);
+    await waitForValue(table(), first, "system.value", 2);
     await expect.poll(async () => (await systemOf(gm(), linked)).value).toBe(0);
     await press(linked);
-    await waitForValue(two(), linked, "system.value", 1);
+    await waitForValue(table(), linked, "system.value", 1);
 
     await press(race, "rival");
     await press(race, "rival");
@@ -175,11 +175,11 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), uuid);
     await sheet.locator('[name="system.max"]').fill("3");
     await sheet.locator('[name="system.max"]').blur();
-    await waitForValue(gm(), uuid, "system.max", 3);
+    await waitForValue(table(), uuid, "system.max", 3);
     await sheet.locator('[name="system.kind"]').selectOption("race");
     await sheet.locator('[name="system.rivalName"]').fill("<i>Река</i>");
     await sheet.locator('[name="system.rivalName"]').blur();
-    await waitForValue(gm(), uuid, "system.rivalName", "<i>Река</i>");
+    await waitForValue(table(), uuid, "system.rivalName", "<i>Река</i>");
     await sheet.locator('[name="system.max"]').evaluate((el: HTMLInputElement) => {
       el.value = "40";
       el.dispatchEvent(new Event("change", { bubbles: true }));
@@ -201,9 +201,9 @@ atTable("Clocks", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => hud.locator(`option[value="${unknown}"]`).count()).toBe(0);
     await hud.locator("select").selectOption(uuid);
     await dial(pinned).click();
-    await waitForValue(two(), uuid, "system.value", 1);
+    await waitForValue(table(), uuid, "system.value", 1);
     await dial(pinned).press("Enter");
-    await waitForValue(two(), uuid, "system.value", 2);
+    await waitForValue(table(), uuid, "system.value", 2);
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.value": 5 }), uuid);
     await expect.poll(() => marks(pinned)).toBe(5);
     await expect.poll(() => two().locator("#depo-clocks").count()).toBe(0);

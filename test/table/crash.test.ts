@@ -74,7 +74,7 @@ describe("A host killed in the middle of play", () => {
     await pressOn(lastCard(gm), "announce").click();
     await forceDice(gm, [3]);
     await pressOn(lastCard(one), "resist").click();
-    await waitForValue(one, uuid, "system.stress.value", 6);
+    await waitForValue(table, uuid, "system.stress.value", 6);
     await lastCard(one).locator(".depo-card__outcome").waitFor();
     const before = await systemOf(one, uuid);
     const words = await lastCard(one).innerText();
@@ -89,7 +89,7 @@ describe("A host killed in the middle of play", () => {
     await expect.poll(() => systemOf(one, uuid)).toEqual(before);
     await expect.poll(() => lastCard(one).innerText()).toBe(words);
     await pressOn(lastCard(one), "undo").click();
-    await waitForValue(gm, uuid, "system.stress.value", 3);
+    await waitForValue(table, uuid, "system.stress.value", 3);
     expect(await table.problems()).toEqual([]);
   });
 });

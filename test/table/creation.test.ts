@@ -39,7 +39,7 @@ atTable("From nothing to a roll", { users: ["gm", "one", "two"] }, (table) => {
     await skill.focus();
     await gm().keyboard.press("ArrowRight");
     await gm().keyboard.press("ArrowRight");
-    await waitForValue(table().page("two"), uuid, "system.skills.stealth", 2);
+    await waitForValue(table(), uuid, "system.skills.stealth", 2);
     await sheet.locator('[data-action="toggleMode"]').click();
     await showChat(gm());
     await sheet.locator('[data-action="check"][data-skill="stealth"]').click();

@@ -54,14 +54,14 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), crew);
     await act(sheet, "job");
     await choose(one(), "3");
-    await waitForValue(one(), crew, "system.reputation", 12);
+    await waitForValue(table(), crew, "system.reputation", 12);
     await act(sheet, "advance");
-    await waitForValue(one(), crew, "system.hold", "firm");
-    await waitForValue(one(), crew, "system.reputation", 0);
+    await waitForValue(table(), crew, "system.hold", "firm");
+    await waitForValue(table(), crew, "system.reputation", 0);
     await one().evaluate((id) => fromUuidSync(id).update({ "system.reputation": 12 }), crew);
     await sheet.locator('[data-action="advance"]').waitFor();
     await act(sheet, "advance");
-    await waitForValue(one(), crew, "system.rank", 2);
+    await waitForValue(table(), crew, "system.rank", 2);
     await expect.poll(() => systemOf(one(), crew)).toMatchObject({ rank: 2, hold: "weak", reputation: 0, coins: 4 });
     await undo(one());
     await expect.poll(() => systemOf(one(), crew)).toMatchObject({ rank: 1, hold: "firm", reputation: 12, coins: 20 });
@@ -72,7 +72,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const crew = await make("crew", "Последние", { rank: 0, hold: "firm" });
     const sheet = await openSheet(one(), crew);
     await act(sheet, "weaken");
-    await waitForValue(one(), crew, "system.hold", "weak");
+    await waitForValue(table(), crew, "system.hold", "weak");
     await expect.poll(() => lastCard(one()).locator(".depo-card__hint--warn").count()).toBe(0);
     await act(sheet, "weaken");
     await lastCard(one()).locator(".depo-card__hint--warn").waitFor();
@@ -88,7 +88,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const theirs = await openSheet(gm(), faction);
     await expect.poll(() => theirs.locator(".depo-note--bad").count()).toBe(0);
     await sheet.locator('[data-action="status"][data-by="-1"]').click();
-    await waitForValue(gm(), crew, "system.status.a.value", -3);
+    await waitForValue(table(), crew, "system.status.a.value", -3);
     await sheet.locator(".depo-note--bad").waitFor();
     await expect.poll(() => sheet.locator(".depo-note--bad").innerText()).toContain("Семафор");
     await theirs.locator(".depo-note--bad").waitFor();
@@ -97,7 +97,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => seen.locator(".depo-secret").count()).toBe(0);
     await expect.poll(() => seen.innerText()).not.toContain("Тайник");
     await undo(one());
-    await waitForValue(gm(), crew, "system.status.a.value", -2);
+    await waitForValue(table(), crew, "system.status.a.value", -2);
     for (const window of [sheet, theirs, seen]) await window.locator('[data-action="close"]').click();
   });
 
@@ -114,9 +114,9 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(async () => (await systemOf(one(), crew)).experience.value).toBe(6);
     await showChat(gm());
     await pressOn(lastCard(gm()), "take").click();
-    await waitForValue(one(), crew, "system.experience.value", 1);
-    await waitForValue(one(), mine, "system.stash", 5);
-    await waitForValue(one(), other, "system.stash", 4);
+    await waitForValue(table(), crew, "system.experience.value", 1);
+    await waitForValue(table(), mine, "system.stash", 5);
+    await waitForValue(table(), other, "system.stash", 4);
     await sheet.locator('[data-action="close"]').click();
   });
 
@@ -142,7 +142,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const theirs = await openSheet(gm(), foe);
     await expect.poll(() => theirs.locator(".is-broken").innerText()).toContain("Бывшие");
     await sheet.locator('[data-action="removeEntry"][data-list="members"]').click();
-    await waitForValue(gm(), crew, "system.members.a", undefined);
+    await waitForValue(table(), crew, "system.members.a", undefined);
     for (const window of [sheet, theirs]) await window.locator('[data-action="close"]').click();
   });
 
@@ -152,7 +152,7 @@ atTable("Crews and factions", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openCrew(gm(), crew);
     await sheet.locator('[data-action="addActor"][data-type="metrohod"]').click();
     await choose(gm(), member);
-    await waitForValue(one(), member, "system.crew", crew);
+    await waitForValue(table(), member, "system.crew", crew);
     await gm().evaluate(
       async ([id, uuid]) => {
         const dataTransfer = new DataTransfer();

@@ -70,7 +70,7 @@ atTable("Dropping on a sheet", { users: ["gm", "one", "two"] }, (table) => {
           ),
         uuid,
       );
-    await waitForValue(one(), uuid, "items.size", 3);
+    await waitForValue(table(), uuid, "items.size", 3);
     const sheet = await openSheet(one(), uuid);
     await sheet.locator("[role=tab]").nth(1).click();
     const rows = sheet.locator("section.tab.active .depo-item__name");

@@ -97,12 +97,12 @@ atTable("The end of a metrohod's days", { users: ["gm", "one", "two"] }, (table)
 
     await softened(uuid);
     await pressOn(lastCard(one()), "end").click();
-    await waitForValue(two(), uuid, "system.retired", true);
+    await waitForValue(table(), uuid, "system.retired", true);
     await expect.poll(() => lastCard(two()).innerText()).toMatch(/навсегда|for good/);
     expect(Object.keys(await woundsOf(uuid))).toHaveLength(6);
     expect(await pressOn(lastCard(gm()), "lift").count()).toBe(0);
     await pressOn(lastCard(one()), "undo").click();
-    await waitForValue(two(), uuid, "system.retired", false);
+    await waitForValue(table(), uuid, "system.retired", false);
     expect(await woundsOf(uuid)).toEqual(FULL);
   });
 
@@ -125,7 +125,7 @@ atTable("The end of a metrohod's days", { users: ["gm", "one", "two"] }, (table)
     expect(await sheet.locator('[data-action="leave"]').count()).toBe(1);
     expect((await systemOf(gm(), uuid)).retired).toBe(false);
     await leave.click();
-    await waitForValue(two(), uuid, "system.retired", true);
+    await waitForValue(table(), uuid, "system.retired", true);
     await leave.waitFor({ state: "detached" });
     expect(await sheet.locator('[data-action="leave"]').count()).toBe(0);
     await closeSheet(sheet);
@@ -142,7 +142,7 @@ atTable("The end of a metrohod's days", { users: ["gm", "one", "two"] }, (table)
     await closeSheet(theirs);
     await expect.poll(() => lastCard(one()).innerText()).toMatch(/навсегда|for good/);
     await pressOn(lastCard(one()), "undo").click();
-    await waitForValue(two(), uuid, "system.retired", false);
+    await waitForValue(table(), uuid, "system.retired", false);
     expect(await systemOf(gm(), uuid)).toMatchObject({ stash: 5, retired: false });
   });
 
@@ -156,11 +156,11 @@ atTable("The end of a metrohod's days", { users: ["gm", "one", "two"] }, (table)
       const dialog = one().locator(".depo-dialog");
       await dialog.locator(`[data-action="${answer}"]`).click();
       await dialog.waitFor({ state: "detached" });
-      await waitForValue(two(), uuid, "system.retired", answer === "yes");
+      await waitForValue(table(), uuid, "system.retired", answer === "yes");
     }
     await leave.waitFor({ state: "detached" });
     await closeSheet(sheet);
     await pressOn(lastCard(one()), "undo").click();
-    await waitForValue(two(), uuid, "system.retired", false);
+    await waitForValue(table(), uuid, "system.retired", false);
   });
 });

@@ -57,7 +57,7 @@ atTable("A forged receipt", { users: ["gm", "one", "two"] }, (table) => {
     const id = await postReceipt(one(), own);
     await expect.poll(() => linesOf(gm(), id)).toHaveLength(1);
     await pressOn(lastCard(gm()), "undo").click();
-    await waitForValue(one(), own, "system.coins", 51);
+    await waitForValue(table(), own, "system.coins", 51);
   });
 });
 

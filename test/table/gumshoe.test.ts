@@ -370,8 +370,8 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
     await newest(two()).locator(".depo-card__result").waitFor();
     await newest(two()).locator('select[name="target"]').selectOption(target);
     await pressOn(newest(two()), "take").click();
-    for (const page of everyone()) await waitForValue(page, target, "system.health.value", -5);
+    await waitForValue(table(), target, "system.health.value", -5);
     await undo(gm());
-    await waitForValue(two(), target, "system.health.value", 2);
+    await waitForValue(table(), target, "system.health.value", 2);
   });
 });

@@ -80,7 +80,7 @@ atTable("Help on the card", { users: ["gm", "one", "two", "three"] }, (table) =>
     await expect.poll(() => total("one")).toMatch(/^3/);
     await forceDice(page("gm"), [6, 1, 1]);
     await pressOn(lastCard(page("one")), "roll").click();
-    await waitForValue(page("two"), thunder, "system.out", true);
+    await waitForValue(table(), thunder, "system.out", true);
     await expect.poll(() => pressOn(lastCard(page("one")), "name").count()).toBe(0);
     await lastCard(page("two")).locator('input[name="own"]').fill("Дрожь");
     await pressOn(lastCard(page("two")), "name").click();

@@ -91,7 +91,7 @@ atTable("Rolls outside the sheet", { users: ["gm", "one", "two"] }, (table) => {
         by,
       ] as const);
     expect(await commit(one, 4)).toMatchObject({ ok: true, lines: [{ from: 0, to: 4 }] });
-    await waitForValue(two(), uuid, "system.coins", 4);
+    await waitForValue(table(), uuid, "system.coins", 4);
     expect(await commit(two, 4)).toEqual({ ok: false, reason: "permission" });
     expect(await commit(one, -9)).toEqual({ ok: false, reason: "range" });
   });

@@ -43,14 +43,14 @@ atTable("A job from its start to the outing's end", { users: ["gm", "one"] }, (t
     await choose(start, "target", `asset-${market}`);
     await type(start, "plan", "Через сбойку");
     await ready(start);
-    await waitForValue(one(), crew, "system.reputation", 2);
+    await waitForValue(table(), crew, "system.reputation", 2);
     await close();
 
     const sheet = await openSheet(gm(), crew);
     await sheet.locator(`[data-asset="${market}"]`).click();
     await sheet.locator('[data-action="claim"][data-way="take"]').click();
     await pressOn(lastCard(gm()), "confirm").click();
-    await waitForValue(one(), crew, "system.status.f.value", -2);
+    await waitForValue(table(), crew, "system.status.f.value", -2);
     expect((await systemOf(gm(), crew)).reputation).toBe(6);
     await sheet.locator('[data-action="close"]').first().click();
 

@@ -22,7 +22,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
         ),
       uuid,
     );
-    await waitForValue(one(), uuid, "items.size", 60);
+    await waitForValue(table(), uuid, "items.size", 60);
     const sheet = await openSheet(one(), uuid);
     await edit(sheet);
     const place = (): Promise<number[]> =>
@@ -45,7 +45,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
         },
         [uuid, coins] as const,
       );
-      await waitForValue(one(), uuid, "system.coins", coins);
+      await waitForValue(table(), uuid, "system.coins", coins);
       await expect.poll(() => sheet.locator('[data-shows="system.coins"]').innerText()).toBe(`${coins}`);
       expect(Math.abs(((await place())[0] ?? 0) - far)).toBeLessThanOrEqual(1);
     }
@@ -59,7 +59,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
       const made = await fromUuidSync(id).createEmbeddedDocuments("Item", data);
       return made.map((item: { id: string }) => item.id);
     }, uuid);
-    await waitForValue(one(), uuid, "items.size", 3);
+    await waitForValue(table(), uuid, "items.size", 3);
     const sheet = await openSheet(one(), uuid);
     await sheet.locator("[role=tab]").nth(1).click();
     const row = (n: number) => sheet.locator(`[data-item-id="${ids[n]}"]`);
@@ -87,7 +87,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
     await row(2).locator('[data-action="deleteItem"]').click();
     await one().locator("dialog, .dialog").last().locator('[data-action="yes"]').click();
     await row(2).waitFor({ state: "detached" });
-    await waitForValue(gm(), uuid, "items.size", 0);
+    await waitForValue(table(), uuid, "items.size", 0);
     await closeSheet(sheet);
     await closeSheet(await openSheet(one(), uuid));
   });
@@ -160,10 +160,10 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
     const popup = await opened;
     const out = popup.locator(".depo-sheet");
     await track(out, "system.stress.value").locator('[data-stop="3"]').click();
-    await waitForValue(gm(), uuid, "system.stress.value", 3);
+    await waitForValue(table(), uuid, "system.stress.value", 3);
     await track(out, "system.stress.value").focus();
     await popup.keyboard.press("ArrowRight");
-    await waitForValue(gm(), uuid, "system.stress.value", 4);
+    await waitForValue(table(), uuid, "system.stress.value", 4);
     await expect.poll(() => track(out, "system.stress.value").getAttribute("aria-valuenow")).toBe("4");
     await out.locator("summary[data-menu]").click();
     await out.locator(".depo-menu__entry").first().waitFor();
@@ -178,7 +178,7 @@ atTable("A sheet that lasts", { users: ["gm", "one"] }, (table) => {
     await edit(out);
     await out.locator('[name="system.callsign"]').fill("Гром");
     await out.locator('[name="system.callsign"]').press("Tab");
-    await waitForValue(gm(), uuid, "system.callsign", "Гром");
+    await waitForValue(table(), uuid, "system.callsign", "Гром");
     await edit(out);
     await out.locator("[role=tab]").first().click();
     const drag = await popup.evaluateHandle(() => new DataTransfer());

@@ -17,7 +17,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
   it("is kept only where the world says so, and costs no write of its own", async () => {
     const uuid = await newMetrohod(table());
     await one().evaluate((id) => fromUuidSync(id).update({ "system.coins": 1 }), uuid);
-    await waitForValue(gm(), uuid, "system.coins", 1);
+    await waitForValue(table(), uuid, "system.coins", 1);
     expect(await log(gm(), uuid)).toEqual({});
     await openLog(one(), uuid);
     await expect.poll(() => one().locator("#depo-log").innerText()).toMatch(/не ведётся|No log is kept/);
@@ -26,7 +26,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
     await one().waitForFunction(() => game.settings.get("depo", "log") === true);
     const before: number = await one().evaluate(() => hostTest.counts.writes);
     await one().evaluate((id) => fromUuidSync(id).update({ "system.coins": 3, "system.trigger": "x" }), uuid);
-    await waitForValue(gm(), uuid, "system.coins", 3);
+    await waitForValue(table(), uuid, "system.coins", 3);
     expect((await one().evaluate(() => hostTest.counts.writes)) - before).toBe(1);
     await expect.poll(() => lines(one()).allInnerTexts()).toHaveLength(1);
     expect(await lines(one()).first().innerText()).toMatch(/Лиса[^]*(Монеты|Coins)[^]*(вручную|by hand)[^]*1 → 3/);
@@ -36,7 +36,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
     const uuid = await newMetrohod(table(), { name: "Рысь", system: { skills: { stealth: 2 } } });
     const sheet = await openSheet(one(), uuid);
     await sheet.locator('[data-path="system.coins"][data-by="1"]').first().click();
-    await waitForValue(gm(), uuid, "system.coins", 1);
+    await waitForValue(table(), uuid, "system.coins", 1);
     await one().evaluate((id) => fromUuidSync(id).update({ "system.skills.stealth": 3 }), uuid);
     await showChat(one());
     await forceDice(gm(), [2, 1]);
@@ -63,7 +63,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
     const uuid = await newMetrohod(table(), { name: "Тень", owners: [] });
     await gm().evaluate((id) => fromUuidSync(id).update({ ownership: { default: 0 } }), uuid);
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.coins": 9, "system.out": true }), uuid);
-    await waitForValue(two(), uuid, "system.coins", 9);
+    await waitForValue(table(), uuid, "system.coins", 9);
     await openLog(two());
     await lines(two()).first().waitFor();
     expect(await two().locator("#depo-log").innerText()).not.toContain("Тень");
@@ -96,7 +96,7 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
       await actor.update({ "flags.depo.log": { ...Object.fromEntries(old), ...junk } });
       for (let coins = 1000; coins <= 1003; coins++) await actor.update({ "system.coins": coins });
     }, uuid);
-    await waitForValue(gm(), uuid, "system.coins", 1003);
+    await waitForValue(table(), uuid, "system.coins", 1003);
     const kept = await log(gm(), uuid);
     expect(Object.keys(kept)).toHaveLength(100);
     expect(kept).not.toHaveProperty("junk");

@@ -34,7 +34,7 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
       ],
     });
     await gm().evaluate(([id, uuid]) => fromUuidSync(id).update({ "system.crew": uuid }), [fox, crew] as const);
-    await waitForValue(one(), fox, "system.crew", crew);
+    await waitForValue(table(), fox, "system.crew", crew);
     const market: string = await one().evaluate((id) => fromUuidSync(id).items.getName("Рынок").uuid, crew);
     return { fox, thunder, target, owner, foe, crew, market };
   }
@@ -114,7 +114,7 @@ atTable("What is deleted in the middle of play", { users: ["gm", "one"] }, (tabl
 
     // The asset changes hands, though nobody is left to mind.
     await pressOn(onCard(gm(), claim), "confirm").click();
-    await waitForValue(one(), market, "system.held", true);
+    await waitForValue(table(), market, "system.held", true);
     await expect.poll(() => onCard(one(), claim).innerText()).not.toMatch(/−2|Хозяева/u);
     expect(await systemOf(one(), crew)).toMatchObject({ ...reputation, status: { f: { value: 1 } } });
     for (const each of [sheet, seen, theirs]) await each.locator('[data-action="close"]').first().click();

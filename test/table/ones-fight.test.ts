@@ -72,10 +72,10 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     await card("two", id).locator(".depo-card__result--success").waitFor();
     expect(await control(card("one", id), "deal").count()).toBe(0);
     await control(card("gm", id), "deal").click();
-    await waitForValue(page("two"), thug, "system.health.value", 1);
+    await waitForValue(table(), thug, "system.health.value", 1);
     await expect.poll(() => phase(id)).toBe("settled");
     await control(card("gm", id), "undo").click();
-    await waitForValue(page("two"), thug, "system.health.value", 3);
+    await waitForValue(table(), thug, "system.health.value", 3);
   });
 
   it("rolls dice of two blades again, and a one that is rolled away is gone", async () => {
@@ -139,7 +139,7 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
       await card("one", id).locator(`input[name="skill-${skill}"]`).setChecked(true, { force: true });
     }
     await control(card("one", id), "take").click();
-    await waitForValue(page("two"), fox, "system.health.value", 0);
+    await waitForValue(table(), fox, "system.health.value", 0);
     await expect.poll(() => phase(id)).toBe("settled");
     const { wounds } = await systemOf(page("two"), fox);
     expect(
@@ -151,12 +151,12 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
 
     const round = await proposeBy(table(), "one", fox, '[data-action="comeRound"]');
     await control(card("one", round), "mend").click();
-    await waitForValue(page("two"), fox, "system.health.value", 1);
+    await waitForValue(table(), fox, "system.health.value", 1);
     expect(Object.keys((await systemOf(page("two"), fox)).wounds)).toHaveLength(1);
     await control(card("one", round), "undo").click();
-    await waitForValue(page("two"), fox, "system.health.value", 0);
+    await waitForValue(table(), fox, "system.health.value", 0);
     await control(card("one", id), "undo").click();
-    await waitForValue(page("two"), fox, "system.health.value", 2);
+    await waitForValue(table(), fox, "system.health.value", 2);
     expect((await systemOf(page("two"), fox)).wounds).toEqual({});
   });
 
@@ -176,19 +176,19 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     await expect.poll(() => page("one").evaluate((m) => game.messages.get(m).system.parts.mend.target, id)).toBe(hurt);
     await forceDice(page("gm"), [5, 2]);
     await control(card("one", id), "roll").click();
-    await waitForValue(page("two"), doctor, "system.healed", true);
+    await waitForValue(table(), doctor, "system.healed", true);
     const choice = (wound: string) => card("two", id).locator(`input[name="wound-${wound}"]`);
     await choice("woundwoundwound1").setChecked(false, { force: true });
     await choice("woundwoundwound2").setChecked(true, { force: true });
     await control(card("two", id), "mend").click();
-    await waitForValue(page("one"), hurt, "system.health.value", 4);
+    await waitForValue(table(), hurt, "system.health.value", 4);
     expect(Object.keys((await systemOf(page("one"), hurt)).wounds)).toEqual(["woundwoundwound1"]);
     const sheet = await openSheet(page("one"), doctor);
     expect(await sheet.locator('[data-action="heal"]').isDisabled()).toBe(true);
     await sheet.locator('[data-action="close"]').click();
     await control(card("gm", id), "undo").click();
-    await waitForValue(page("two"), doctor, "system.healed", false);
-    await waitForValue(page("two"), hurt, "system.health.value", 3);
+    await waitForValue(table(), doctor, "system.healed", false);
+    await waitForValue(table(), hurt, "system.health.value", 3);
   });
 
   it("switches implants on: a turn, a turn cut short, at once, without cells, and the wound of backlash", async () => {
@@ -206,14 +206,14 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
       ] as const);
     const turn = await proposeBy(table(), "one", wire, row("Глаз", "activate", '[data-mode="turn"]'));
     await control(card("one", turn), "finish").click();
-    await waitForValue(page("two"), wire, "system.cells.value", 2);
+    await waitForValue(table(), wire, "system.cells.value", 2);
     await expect.poll(() => activeOf("Глаз")).toBe(true);
 
     const cut = await proposeBy(table(), "one", wire, row("Рука", "activate", '[data-mode="turn"]'));
     const blow = await proposeBy(table(), "one", wire, '[data-action="hurt"]');
     await card("one", blow).locator('input[name="skill-melee"]').check({ force: true });
     await control(card("one", blow), "take").click();
-    await waitForValue(page("two"), wire, "system.health.value", 4);
+    await waitForValue(table(), wire, "system.health.value", 4);
     await control(card("one", cut), "finish").click();
     await card("two", cut).locator(".depo-card__result--failure").waitFor();
     expect((await systemOf(page("two"), wire)).cells.value).toBe(2);
@@ -221,17 +221,17 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     const once = await proposeBy(table(), "one", wire, row("Рука", "activate", '[data-mode="instant"]'));
     await forceDice(page("gm"), [5]);
     await control(card("one", once), "roll").click();
-    await waitForValue(page("two"), wire, "system.cells.value", 1);
+    await waitForValue(table(), wire, "system.cells.value", 1);
     await expect.poll(() => activeOf("Рука")).toBe(true);
     await control(card("one", once), "undo").click();
-    await waitForValue(page("two"), wire, "system.cells.value", 2);
+    await waitForValue(table(), wire, "system.cells.value", 2);
     await expect.poll(() => activeOf("Рука")).toBe(false);
 
     const dry = await proposeBy(table(), "one", wire, row("Нога", "activate"));
     await forceDice(page("gm"), [3]);
     await control(card("one", dry), "roll").click();
     await control(card("one", dry), "settle").click();
-    await waitForValue(page("two"), wire, "system.backlash", true);
+    await waitForValue(table(), wire, "system.backlash", true);
     expect((await systemOf(page("two"), wire)).cells.value).toBe(2);
 
     const again = await proposeSkill(table(), "one", wire, "cybernetics");
@@ -240,9 +240,9 @@ atTable("A fight of ones", { users: ["gm", "one", "two"], sample: SAMPLE }, (tab
     await control(card("one", again), "settle").click();
     await card("one", again).locator('input[name="skill-cybernetics"]').check({ force: true });
     await control(card("one", again), "take").click();
-    await waitForValue(page("two"), wire, "system.health.value", 3);
+    await waitForValue(table(), wire, "system.health.value", 3);
     await control(card("one", again), "undo").click();
-    await waitForValue(page("two"), wire, "system.health.value", 4);
+    await waitForValue(table(), wire, "system.health.value", 4);
     await showChat(page("one"));
   });
 });

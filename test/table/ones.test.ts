@@ -47,7 +47,7 @@ atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (ta
 
     await card("two", helper).locator(".depo-card__give summary").click();
     await control(card("two", helper), "give", `[data-ally="${fox}"]`).click();
-    await waitForValue(page("one"), fox, "system.received", 1);
+    await waitForValue(table(), fox, "system.received", 1);
     await control(card("one", own), "add", '[data-source="received"]').click();
     await expect.poll(() => wordOf("two", own)).toBe("5");
     await control(card("one", own), "add", '[data-source="fresh"]').click();
@@ -72,11 +72,11 @@ atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (ta
     const id = await proposeSkill(table(), "one", fox, "melee");
     await roll("one", id, [3], 5);
     await control(card("one", id), "add", '[data-source="saved"]').first().click();
-    await waitForValue(page("two"), fox, "system.saved", 1);
+    await waitForValue(table(), fox, "system.saved", 1);
     await expect.poll(() => wordOf("two", id)).toBe("4");
     await card("two", id).locator(".depo-card__receipt li").waitFor();
     await control(card("one", id), "takeBack").click();
-    await waitForValue(page("two"), fox, "system.saved", 2);
+    await waitForValue(table(), fox, "system.saved", 2);
     await expect.poll(() => card("two", id).locator(".depo-card__receipt li").count()).toBe(0);
     await control(card("one", id), "settle").click();
     await expect.poll(() => card("two", id).getAttribute("data-phase")).toBe("settled");
@@ -88,11 +88,11 @@ atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (ta
     const id = await proposeSkill(table(), "one", fox, "melee");
     await roll("one", id, [1, 1, 2], 3);
     await control(card("one", id), "save", '[data-source="fresh"]').click();
-    await waitForValue(page("two"), fox, "system.saved", 1);
+    await waitForValue(table(), fox, "system.saved", 1);
     await control(card("one", id), "settle").click();
-    await waitForValue(page("two"), fox, "system.saved", 2);
+    await waitForValue(table(), fox, "system.saved", 2);
     await control(card("one", id), "undo").click();
-    await waitForValue(page("two"), fox, "system.saved", 0);
+    await waitForValue(table(), fox, "system.saved", 0);
     await expect.poll(() => card("two", id).getAttribute("data-phase")).toBe("undone");
   });
 
@@ -182,7 +182,7 @@ atTable("Ones on the card", { users: ["gm", "one", "two"], sample: SAMPLE }, (ta
     await forged("one", "give", { ally: calm });
     await forged("one", "give", { ally: calm });
     await forged("one", "takeBack", { source: "saved" });
-    await waitForValue(page("gm"), fox, "system.saved", 1);
+    await waitForValue(table(), fox, "system.saved", 1);
     expect((await trays(calm)).received).toBeLessThanOrEqual(1);
   });
 });

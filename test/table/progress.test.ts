@@ -108,7 +108,7 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
     await name("gm", clock);
     await expect.poll(() => marks("gm", clock)).toBe(3);
     await pressOn(card("gm"), "move").click();
-    await waitForValue(gm(), clock, "system.value", 4);
+    await waitForValue(table(), clock, "system.value", 4);
     await expect.poll(() => card("gm").locator(".depo-card__receipt").innerText()).toMatch(/Тайная погоня[^]*3 → 4/);
     const stored = (): Promise<string> =>
       one().evaluate((message) => JSON.stringify(game.messages.get(message).toObject()), id);
@@ -137,9 +137,9 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
     for (const user of EVERYONE) await expect.poll(() => label(user)).toMatch(/назад на|back by/);
     await roll([6]);
     await pressOn(card("one"), "move").click();
-    for (const user of EVERYONE) await waitForValue(table().page(user), clock, "system.value", 3);
+    await waitForValue(table(), clock, "system.value", 3);
     await pressOn(card("one"), "undo").click();
-    for (const user of EVERYONE) await waitForValue(table().page(user), clock, "system.value", 5);
+    await waitForValue(table(), clock, "system.value", 5);
 
     const long = await newClock(table(), { levels, system: { kind: "stepped", value: 0, max: 5 } });
     await proposeCheck(table(), "one", fox);
@@ -161,7 +161,7 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
     await card("one").locator('[data-push="effect"]').check({ force: true });
     await name("gm", clock);
     await roll([6]);
-    for (const user of EVERYONE) await waitForValue(table().page(user), fox, "system.stress.value", 4);
+    await waitForValue(table(), fox, "system.stress.value", 4);
     await gm().evaluate((uuid) => fromUuidSync(uuid).delete(), clock);
     for (const user of EVERYONE) await expect.poll(() => card(user).innerText()).toMatch(/часы пропали|clock is gone/i);
     await expect.poll(() => pressOn(card("gm"), "move").count()).toBe(0);
@@ -171,7 +171,7 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
     const other = await newClock(table(), { name: "Другие", system: { value: 1 } });
     await name("gm", other);
     await pressOn(card("gm"), "move").click();
-    await waitForValue(gm(), other, "system.value", 4);
+    await waitForValue(table(), other, "system.value", 4);
     await gm().evaluate((uuid) => fromUuidSync(uuid).delete(), other);
     await expect.poll(() => card("two").innerText()).toMatch(/часы пропали|clock is gone/i);
     await expect.poll(() => card("two").locator(".depo-card__receipt li").count()).toBe(1);
@@ -200,7 +200,7 @@ atTable("A clock that a roll moves", { users: EVERYONE }, (table) => {
       await expect.poll(() => card("gm").locator('input[name="by"]').inputValue()).toBe(String(segments));
       value += segments;
       await pressOn(card("gm"), "move").click();
-      if (segments > 0) await waitForValue(gm(), clock, "system.value", value);
+      if (segments > 0) await waitForValue(table(), clock, "system.value", value);
       else await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/не сдвинуть|no further/));
     }
   });

@@ -44,9 +44,9 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     await stop(sheet, "system.stress.value", 4).click();
     await stop(sheet, "system.experience.value", 2).click();
     await sheet.locator('[data-action="step"][data-path="system.coins"]').last().click();
-    await waitForValue(gm(), second, "system.stress.value", 4);
-    await waitForValue(gm(), second, "system.experience.value", 2);
-    await waitForValue(gm(), second, "system.coins", 1);
+    await waitForValue(table(), second, "system.stress.value", 4);
+    await waitForValue(table(), second, "system.experience.value", 2);
+    await waitForValue(table(), second, "system.coins", 1);
     await expect.poll(() => systemOf(gm(), first)).toEqual(before);
     const ids: string[] = await one().evaluate(() => [...document.querySelectorAll("[id]")].map(({ id }) => id));
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -59,7 +59,7 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
       ([id, user, own]) => fromUuidSync(id as string).update({ ownership: { default: 0, [user]: own } }),
       [uuid, USERS.two, level] as const,
     );
-    await waitForValue(two(), uuid, `ownership.${USERS.two}`, level);
+    await waitForValue(table(), uuid, `ownership.${USERS.two}`, level);
     await two().evaluate(() => ui.notifications.clear());
     if (level === 0) {
       const shown: boolean = await two().evaluate(async (id) => {
@@ -101,11 +101,11 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     await track(sheet, "system.stress.value").focus();
     await one().keyboard.press("ArrowRight");
     await one().keyboard.press("ArrowRight");
-    await waitForValue(gm(), uuid, "system.stress.value", 2);
+    await waitForValue(table(), uuid, "system.stress.value", 2);
     await one().keyboard.press("ArrowLeft");
-    await waitForValue(gm(), uuid, "system.stress.value", 1);
+    await waitForValue(table(), uuid, "system.stress.value", 1);
     await one().keyboard.press("Home");
-    await waitForValue(gm(), uuid, "system.stress.value", 0);
+    await waitForValue(table(), uuid, "system.stress.value", 0);
     await expect
       .poll(() => track(sheet, "system.stress.value").evaluate((el) => el === document.activeElement))
       .toBe(true);
@@ -122,8 +122,8 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
         for (let i = 0; i < 10; i++) (button as HTMLElement).click();
       });
       coins += 10;
-      await waitForValue(gm(), uuid, "system.coins", coins);
-      await waitForValue(one(), uuid, "system.coins", coins);
+      await waitForValue(table(), uuid, "system.coins", coins);
+      await waitForValue(table(), uuid, "system.coins", coins);
     }
     await table().control({ reset: true });
   });
@@ -136,22 +136,22 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     await passion.click();
     await one().keyboard.type("Старые ди");
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.coins": 5 }), uuid);
-    await waitForValue(one(), uuid, "system.coins", 5);
+    await waitForValue(table(), uuid, "system.coins", 5);
     await one().keyboard.type("кторы");
     await expect.poll(() => passion.inputValue()).toBe("Старые дикторы");
     await one().keyboard.press("ArrowLeft");
     await one().keyboard.press("ArrowLeft");
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.coins": 6 }), uuid);
-    await waitForValue(one(), uuid, "system.coins", 6);
+    await waitForValue(table(), uuid, "system.coins", 6);
     await expect
       .poll(() => passion.evaluate((el: HTMLInputElement) => [document.activeElement === el, el.selectionStart]))
       .toEqual([true, 12]);
     await passion.blur();
-    await waitForValue(gm(), uuid, "system.passion", "Старые дикторы");
+    await waitForValue(table(), uuid, "system.passion", "Старые дикторы");
 
     await sheet.locator("[role=tab]").nth(1).click();
     await gm().evaluate((id) => fromUuidSync(id).update({ "system.coins": 7 }), uuid);
-    await waitForValue(one(), uuid, "system.coins", 7);
+    await waitForValue(table(), uuid, "system.coins", 7);
     await expect.poll(() => sheet.locator("[role=tab]").nth(1).getAttribute("aria-selected")).toBe("true");
   });
 
@@ -160,11 +160,11 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     const sheet = await openSheet(one(), uuid);
     await edit(sheet);
     await gm().evaluate((id) => fromUuidSync(id).update({ name: "Новая", "system.callsign": "Гром" }), uuid);
-    await waitForValue(one(), uuid, "name", "Новая");
+    await waitForValue(table(), uuid, "name", "Новая");
     await sheet.locator('[data-action="close"]').click();
     await sheet.waitFor({ state: "detached" });
-    await waitForValue(gm(), uuid, "name", "Новая");
-    await waitForValue(gm(), uuid, "system.callsign", "Гром");
+    await waitForValue(table(), uuid, "name", "Новая");
+    await waitForValue(table(), uuid, "system.callsign", "Гром");
   });
 
   it("takes no number that does not fit, in any field, from the sheet or a macro (B35)", async () => {
@@ -212,7 +212,7 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
       uuid,
       { ...before, callsign: "Гром" },
     ] as const);
-    await waitForValue(one(), uuid, "system.callsign", "Гром");
+    await waitForValue(table(), uuid, "system.callsign", "Гром");
     await expect.poll(() => sheet.innerText()).not.toMatch(/NaN|undefined|Infinity/);
     await one().evaluate(() => ui.notifications.clear());
     await closeSheet(sheet);
@@ -251,14 +251,14 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
       await edit(sheet);
       for (const box of boxes) {
         await sheet.locator(`[name="${box}"]`).setChecked(on);
-        await waitForValue(gm(), uuid, box, on);
+        await waitForValue(table(), uuid, box, on);
       }
       const kind = on ? "rival" : "friend";
       await sheet.locator('[name="system.contacts.a.kind"]').selectOption(kind);
-      await waitForValue(gm(), uuid, "system.contacts.a.kind", kind);
+      await waitForValue(table(), uuid, "system.contacts.a.kind", kind);
       await table().enter(table().seat("one"));
-      for (const box of boxes) await waitForValue(one(), uuid, box, on);
-      await waitForValue(one(), uuid, "system.contacts.a.kind", kind);
+      for (const box of boxes) await waitForValue(table(), uuid, box, on);
+      await waitForValue(table(), uuid, "system.contacts.a.kind", kind);
     }
   });
 
@@ -315,7 +315,7 @@ atTable("Sheets", { users: ["gm", "one", "two"] }, (table) => {
     await dialog.waitFor();
     await expect.poll(async () => (await systemOf(gm(), uuid)).stress.value).toBe(8);
     await dialog.locator('[data-action="yes"]').click();
-    await waitForValue(gm(), uuid, "system.out", true);
+    await waitForValue(table(), uuid, "system.out", true);
     expect(Object.keys((await systemOf(gm(), uuid)).traumas)).toHaveLength(1);
   });
 });

@@ -73,8 +73,8 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
       const spacer = fromUuidSync(uuid);
       await spacer.update({ "system.marker": "", "system.wounds.value": 0, "system.supplies.value": 3 });
     }, actor);
-    await waitForValue(one(), actor, "system.supplies.value", 3);
-    await waitForValue(one(), actor, "system.marker", "");
+    await waitForValue(table(), actor, "system.supplies.value", 3);
+    await waitForValue(table(), actor, "system.marker", "");
     const before = await systemOf(two(), actor);
     const moves: any[] = await two().evaluate(
       (uuid) =>
@@ -117,15 +117,15 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
       return id;
     };
     const first = await hurt([1, 2, 4]);
-    await waitForValue(two(), actor, "system.wounds.value", 2);
+    await waitForValue(table(), actor, "system.wounds.value", 2);
     expect(await cardOf(two(), first).locator(".depo-card__word").innerText()).toMatch(/2 ранения|2 wounds/);
     await undo(first, actor, before);
     const second = await hurt([1, 2, 6]);
-    await waitForValue(two(), actor, "system.wounds.value", 3);
+    await waitForValue(table(), actor, "system.wounds.value", 3);
     const wounded = await systemOf(two(), actor);
     const third = await hurt([4, 5]);
-    await waitForValue(two(), actor, "system.wounds.value", 5);
-    await waitForValue(two(), actor, "system.critical", true);
+    await waitForValue(table(), actor, "system.wounds.value", 5);
+    await waitForValue(table(), actor, "system.critical", true);
     const rolled = await makeMove(table(), "one", actor, "control", [6, 5]);
     expect((await partsOf(one(), rolled)).outcome).toMatchObject({ total: 10, result: "strong" });
 
@@ -158,7 +158,7 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
     expect(await cardOf(one(), id).locator('[data-depo-press="aid"]').count()).toBe(0);
     await forceDice(gm(), [6, 5]);
     await aid(helper, "help").click();
-    await waitForValue(one(), helper, "system.bonds.bond1.ground", false);
+    await waitForValue(table(), helper, "system.bonds.bond1.ground", false);
     await aid(helper, "help").waitFor({ state: "detached" });
     await forceDice(gm(), [6, 5]);
     await aid(rival, "hinder").click();
@@ -255,14 +255,14 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
   it("spends holds one by one, each choice once, and rerolls by a marker", async () => {
     const actor = await importCharacter(table(), "spacer");
     await gm().evaluate((uuid) => fromUuidSync(uuid).update({ "system.marker": "effort" }), actor);
-    await waitForValue(one(), actor, "system.marker", "effort");
+    await waitForValue(table(), actor, "system.marker", "effort");
     const before = await systemOf(two(), actor);
     const id = await makeMove(table(), "one", actor, "protect", [1, 1]);
     await waitForPhase(one(), id, "rolled");
     await forceDice(gm(), [6, 6]);
     await pressOn(cardOf(one(), id), "reroll").click();
     await waitForPhase(one(), id, "settled");
-    await waitForValue(two(), actor, "system.marker", "");
+    await waitForValue(table(), actor, "system.marker", "");
     const held = () => systemOf(two(), actor).then(({ holds }) => Object.values<any>(holds).map(({ left }) => left));
     await expect.poll(held).toEqual([3]);
     expect(await pressOn(cardOf(two(), id), "spend").count()).toBe(0);
@@ -295,9 +295,9 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
     await waitForPhase(gm(), id, "rolled");
     await cardOf(gm(), id).locator('select[name="target"]').selectOption(menace);
     await pressOn(cardOf(gm(), id), "strike").click();
-    await waitForValue(one(), menace, "system.wounds.value", Math.min(4, dice * 2 - 1));
+    await waitForValue(table(), menace, "system.wounds.value", Math.min(4, dice * 2 - 1));
     await pressOn(cardOf(gm(), id), "undo").click();
-    await waitForValue(one(), menace, "system.wounds.value", 0);
+    await waitForValue(table(), menace, "system.wounds.value", 0);
   });
 
   it("rolls a move for a spacer, and says why not for every other kind of actor (B11)", async () => {

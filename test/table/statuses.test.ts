@@ -45,11 +45,11 @@ atTable("Statuses", { users: ["gm", "one", "two"] }, (table) => {
     expect(await gm().evaluate((id) => fromUuidSync(id).effects.size, uuid)).toBe(0);
 
     await toggle(one(), uuid, "out");
-    await waitForValue(gm(), uuid, "system.out", false);
+    await waitForValue(table(), uuid, "system.out", false);
     await expect.poll(() => statuses(two(), uuid)).toEqual(["metrohod-wounded"]);
     await expect.poll(() => shown(two())).toHaveLength(1);
     await toggle(gm(), uuid, "retired");
-    await waitForValue(one(), uuid, "system.retired", true);
+    await waitForValue(table(), uuid, "system.retired", true);
     expect(await gm().evaluate((id) => fromUuidSync(id).effects.size, uuid)).toBe(0);
   });
 

@@ -47,7 +47,7 @@ atTable("Message modes", { users: ["gm", "one", "two"] }, (table) => {
       (id) => fromUuidSync(id).createEmbeddedDocuments("Item", [{ name: "Лом", type: "talent" }]),
       uuid,
     );
-    await waitForValue(one, uuid, "items.size", 1);
+    await waitForValue(table(), uuid, "items.size", 1);
     for (const page of Object.values(pages())) await showChat(page);
     await setMode(one, mode);
     const sheet = await openSheet(one, uuid);

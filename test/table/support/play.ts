@@ -54,12 +54,13 @@ export function systemOf(page: Page, uuid: string): Promise<Record<string, any>>
   return page.evaluate((id) => fromUuidSync(id).toObject().system, uuid);
 }
 
-/** Waits until a value in a document is what it should be, on a page. */
-export async function waitForValue(page: Page, uuid: string, path: string, value: unknown): Promise<void> {
-  await page.waitForFunction(
-    ([id, at, wanted]) => foundry.utils.getProperty(fromUuidSync(id as string), at as string) === wanted,
-    [uuid, path, value] as const,
-  );
+/** Waits until a value in a document is what it should be, at every seat: news reach the seats in no set order. */
+export async function waitForValue(table: Table, uuid: string, path: string, value: unknown): Promise<void> {
+  for (const { page } of table.seats.values())
+    await page.waitForFunction(
+      ([id, at, wanted]) => foundry.utils.getProperty(fromUuidSync(id as string), at as string) === wanted,
+      [uuid, path, value] as const,
+    );
 }
 
 /** Opens a document's sheet. @returns its window */

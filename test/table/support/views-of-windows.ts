@@ -61,7 +61,7 @@ export async function showWindows(table: Table, look: Look): Promise<void> {
   await gm.evaluate(() => game.settings.set("depo", "log", true));
   await one.waitForFunction(() => game.settings.get("depo", "log") === true);
   await one.evaluate((id) => fromUuidSync(id).update({ "system.coins": 7, "system.stash": 9 }), mine);
-  await waitForValue(gm, mine, "system.stash", 9);
+  await waitForValue(table, mine, "system.stash", 9);
   await one.locator("#depo-log .depo-log__lines li").nth(1).waitFor();
   await look({ name: "log", page: one, scope: "#depo-log .window-content" });
   await one.locator("#depo-log [data-action=close]").click();
