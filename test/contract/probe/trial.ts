@@ -68,7 +68,7 @@ export class Trial {
       const value = await condition();
       if (value) return value;
       if (Date.now() > end) throw new Error(`did not happen: ${what}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await this.pause(20);
     }
   }
 
@@ -90,8 +90,13 @@ export class Trial {
     this.defer(() => (target[key] = before));
   }
 
-  /** The calls that fixtures and hooks recorded while the work ran. */
-  async record(work: Work): Promise<string[]> {
+  /** Lets time pass, in milliseconds, in which something must not happen. */
+  pause(ms = 100): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  /** The calls that fixtures and hooks recorded while the work ran; the work itself sees those so far. */
+  async record(work: (calls: readonly string[]) => unknown): Promise<string[]> {
     return recording(work);
   }
 

@@ -96,7 +96,7 @@ row("APP-2", "what asynchronous steps do is awaited", async (t) => {
   const App = plainApp();
   class Slow extends App {
     async _prepareContext() {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await t.pause(10);
       return { word: "slow" };
     }
   }
@@ -118,7 +118,7 @@ row("APP-3", "renders at the same time run one after the other", async (t) => {
   class Counting extends App {
     async _renderHTML(...args: any[]) {
       most = Math.max(most, ++running);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await t.pause(10);
       running--;
       return super._renderHTML(...args);
     }
@@ -274,7 +274,7 @@ row("APP-9", "an application without a frame has no header", async (t) => {
 ask("APP-9", "does Escape close the window?", async (t) => {
   const app = await t.open(new (plainApp())());
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", code: "Escape", bubbles: true }));
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await t.pause(500);
   return !app.rendered;
 });
 

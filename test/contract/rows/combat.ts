@@ -217,24 +217,25 @@ row("COMB-5", "combatTurnChange gets combat, prior and current state", async (t)
   t.equal([current.round, current.turn, current.combatantId], [1, 1, combat.turns[1].id], "current");
 });
 
-const events = (calls: string[]) => calls.filter((call) => /^_on(Start|End|Enter|Exit)(Round|Turn)?( |$)/.test(call));
+const events = (calls: readonly string[]) =>
+  calls.filter((call) => /^_on(Start|End|Enter|Exit)(Round|Turn)?( |$)/.test(call));
 
 row("COMB-6", "a turn that changes ends the old and starts the new", async (t) => {
   const combat = await fight(t);
   await combat.startCombat();
-  const calls = await t.record(async () => {
+  const calls = await t.record(async (soFar) => {
     await combat.nextTurn();
-    await t.until(() => game.combat?.turn === 1, "the turn");
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await t.until(() => events(soFar).length >= 2, "both events");
+    await t.pause();
   });
   t.equal(events(calls), ["_onEndTurn Ann", "_onStartTurn Bob"]);
 });
 
 row("COMB-6", "the start of a combat starts its round and its first turn", async (t) => {
   const combat = await fight(t);
-  const calls = await t.record(async () => {
+  const calls = await t.record(async (soFar) => {
     await combat.startCombat();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await t.until(() => events(soFar).length >= 2, "both events");
   });
   const seen = events(calls);
   t.ok(seen.indexOf("_onStartRound") >= 0, "_onStartRound");
@@ -244,9 +245,10 @@ row("COMB-6", "the start of a combat starts its round and its first turn", async
 row("COMB-6", "a new round ends the old one first", async (t) => {
   const combat = await fight(t);
   await combat.startCombat();
-  const calls = await t.record(async () => {
+  const calls = await t.record(async (soFar) => {
     await combat.nextRound();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await t.until(() => soFar.includes("_onStartRound"), "the new round");
+    await t.pause();
   });
   t.equal(
     events(calls).filter((call) => /Round/.test(call)),
@@ -257,11 +259,12 @@ row("COMB-6", "a new round ends the old one first", async (t) => {
 row("COMB-6", "combatants that come and go are noticed", async (t) => {
   const combat = await fight(t);
   await combat.startCombat();
-  const calls = await t.record(async () => {
+  const calls = await t.record(async (soFar) => {
     const [late] = await combat.createEmbeddedDocuments("Combatant", [{ name: "Dan", initiative: 1 }]);
-    await t.until(() => combat.turns.length === 4, "four turns");
+    await t.until(() => soFar.includes("_onEnter Dan"), "the newcomer");
     await late.delete();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await t.until(() => soFar.includes("_onExit Dan"), "the one who left");
+    await t.pause();
   });
   t.equal(events(calls), ["_onEnter Dan", "_onExit Dan"]);
 });

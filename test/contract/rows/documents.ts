@@ -344,7 +344,7 @@ row("DOC-16", "_stats tells versions, times and the last user", async (t) => {
   t.equal([coreVersion, systemId, systemVersion], [game.version, game.system.id, game.system.version]);
   t.equal([typeof createdTime, lastModifiedBy], ["number", game.user.id]);
   const before = actor._stats.modifiedTime;
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await t.pause(5);
   await actor.update({ name: "Touched" });
   t.ok(actor._stats.modifiedTime > before, "modifiedTime grows");
 });

@@ -75,7 +75,7 @@ row("DND-2", "the hook stops the drop by returning false", async (t) => {
   });
   drop(sheet.element.querySelector("section"), item.toDragData());
   await t.until(() => heard, "the hook");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await t.pause();
   t.equal([actor.items.size, sheet.drops], [0, undefined]);
 });
 
@@ -126,7 +126,7 @@ row("DND-3", "a drop beside every row does no harm", async (t) => {
   const sheet = await openSheet(t, actor);
   drop(sheet.element.querySelector("section"), item.toDragData());
   await t.until(() => sheet.drops?.length, "the drop");
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await t.pause();
   t.equal(actor.items.size, 1);
 });
 
@@ -139,6 +139,6 @@ row("DND-4", "a sheet that may not be edited takes nothing", async (t) => {
   };
   const sheet = await t.open(new ReadOnly({ document: actor }));
   drop(sheet.element.querySelector("section"), item.toDragData());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await t.pause();
   t.equal(actor.items.size, 0);
 });

@@ -137,6 +137,6 @@ row("SOCK-1", "the emitter does not hear its own event", async (t) => {
   game.socket.on("module.depo-probe", listener);
   t.defer(() => game.socket.off("module.depo-probe", listener));
   game.socket.emit("module.depo-probe", { word: "x" });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await t.pause(200);
   t.equal(heard, false);
 });

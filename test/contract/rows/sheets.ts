@@ -64,7 +64,7 @@ row("SHEET-2", "render false leaves the sheet as it is", async (t) => {
   const actor = await t.actor();
   const sheet = await openSheet(t, actor);
   await actor.update({ name: "Quiet" }, { render: false });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await t.pause();
   t.equal(sheet.element.querySelector("[name=name]").value, "Probe");
 });
 
