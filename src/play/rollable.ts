@@ -1,10 +1,13 @@
+import type { MessageMode } from "../foundry/compat.ts";
 import type { Verb } from "./verb.ts";
 
 export interface RollOptions {
   /** Rolls at once at the usual terms, where the game has terms. */
   fast?: boolean;
-  /** What it is for, in words, where the game writes that down. */
+  /** What it is for, in words. */
   goal?: string;
+  /** How openly it is posted, where that is not for the user to choose. */
+  mode?: MessageMode | undefined;
 }
 
 /** What a game offers to roll. The API, macros and buttons in texts go by it. */

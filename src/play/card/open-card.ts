@@ -19,7 +19,7 @@ export interface NewCard {
   /** The card that it follows from: it is as open as that one, rather than as the user's own mode says. */
   like?: Card;
   /** How openly it is posted, where that is not for the user to choose. */
-  mode?: MessageMode;
+  mode?: MessageMode | undefined;
   /** A press made at once, for the fast path: part and action. */
   press?: [part: string, action: string];
 }

@@ -1,6 +1,7 @@
 import { localize } from "../../foundry/i18n.ts";
 import { systemPath } from "../../foundry/id.ts";
 import { startTour } from "../../foundry/tours.ts";
+import { callRoll } from "../call-roll/call-window.ts";
 import { clockHud } from "../clock/hud.ts";
 import { dressFrame } from "../sheet/frame.ts";
 import { PlacedWindow, WindowPlace } from "../window/placed-window.ts";
@@ -12,8 +13,12 @@ import { playedMoments } from "./offers.ts";
 
 const PLACE = "deskWindow";
 
-/** The moments that the world's games have something to do at – a moment of none has no button –, what they pin, the clocks, and the way round. */
+/**
+ * A check to ask for, the moments that the world's games have something to do at – a moment of none has no button –, what
+ * they pin, the clocks, and the way round.
+ */
 const deskActions = (): DeskAction[] => [
+  { id: "call", icon: "die", label: "DEPO.play.call.title", run: callRoll },
   ...playedMoments().map((id) => ({
     id,
     icon: momentIcons[id],

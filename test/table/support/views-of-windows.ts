@@ -15,6 +15,10 @@ export async function showGMWindows(table: Table, look: Look): Promise<void> {
   await gm.keyboard.press("Shift+G");
   await gm.locator("#depo-desk").waitFor();
   await look({ name: "desk", page: gm, scope: "#depo-desk .window-content" });
+  await gm.locator('#depo-desk [data-id="call"]').click();
+  await gm.locator("#depo-call").waitFor();
+  await look({ name: "call for a check", page: gm, scope: "#depo-call .window-content" });
+  await gm.locator('#depo-call [data-action="close"]').click();
   await gm.locator('#depo-desk [data-id="break"]').click();
   await gm.locator(".depo-picks").waitFor();
   await look({ name: "preview of a break", page: gm, scope: ".depo-dialog .window-content" });

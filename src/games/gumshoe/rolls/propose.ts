@@ -1,4 +1,5 @@
 import { warn } from "../../../foundry/notify.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { abilityOf, characterOf } from "../data/character.ts";
 import { proposeSpend } from "./spend-card.ts";
 import { proposeTest } from "./test-card.ts";
@@ -10,7 +11,7 @@ import { proposeTest } from "./test-card.ts";
 export async function propose(
   actor: Actor.Stored,
   key: string,
-  options: { spend?: number; fast?: boolean },
+  options: RollOptions & { spend?: number },
 ): Promise<ChatMessage.Stored | null> {
   const character = characterOf(actor);
   const ability = character && abilityOf(character, key);
@@ -18,6 +19,7 @@ export async function propose(
     warn("DEPO.gumshoe.refusal.ability");
     return null;
   }
-  const card = ability.group === "general" ? proposeTest(actor, ability, options) : proposeSpend(actor, ability);
+  const card =
+    ability.group === "general" ? proposeTest(actor, ability, options) : proposeSpend(actor, ability, options);
   return (await card)?.message ?? null;
 }

@@ -18,6 +18,6 @@ export const rollables: readonly Rollable[] = [
     verb: "check",
     types: ["investigator", "opponent"],
     entries,
-    roll: (actor, key, { fast = false }) => propose(actor, key, { fast }),
+    roll: propose,
   },
 ];

@@ -3,6 +3,7 @@ import { delta } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Action, Card, CardKind, CardPart, Denied, PartData, Step } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { abilityOf, characterOf, type Ability } from "../data/character.ts";
 import { spendPoints } from "../rules/spend.ts";
 import { signed } from "../words.ts";
@@ -147,13 +148,18 @@ export const spendCard: CardKind = {
 };
 
 /** Posts an investigation with an ability. @returns the card, or `null` when there is none */
-export async function proposeSpend(actor: Actor.Stored, ability: Ability): Promise<Card | null> {
+export async function proposeSpend(
+  actor: Actor.Stored,
+  ability: Ability,
+  { goal = "", mode }: RollOptions = {},
+): Promise<Card | null> {
   const { key, name } = ability;
   return openCard({
     kind: ID,
     skin: characterOf(actor)?.variant ?? "",
     actor,
-    parts: { [SPEND]: { type: "gumshoeSpend", sort: 20, ability: key, abilityName: name } },
+    parts: { [SPEND]: { type: "gumshoeSpend", sort: 20, ability: key, abilityName: name, goal } },
     summary: localize("DEPO.gumshoe.spend.summary", { ability: name }),
+    mode,
   });
 }

@@ -5,6 +5,7 @@ import type { Card, CardKind, HelpWay, Turn, Viewer } from "../../../play/card/c
 import { openCard } from "../../../play/card/open-card.ts";
 import { HELP } from "../../../play/card/parts/help.ts";
 import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { characterOf, isVital, vitalName, type Ability } from "../data/character.ts";
 import { USUAL_DIFFICULTY } from "../rules/choices.ts";
 import { successAdds } from "../rules/extended.ts";
@@ -101,7 +102,7 @@ export const testCard: CardKind = {
 export async function proposeTest(
   actor: Actor.Stored,
   ability: Ability,
-  { spend = 0, fast = false }: { spend?: number; fast?: boolean } = {},
+  { spend = 0, fast = false, goal = "", mode }: RollOptions & { spend?: number } = {},
 ): Promise<Card | null> {
   const character = characterOf(actor);
   if (!character) {
@@ -115,12 +116,13 @@ export async function proposeTest(
     skin: character.variant,
     actor,
     parts: {
-      [DIFFICULTY]: { type: "gumshoeDifficulty", sort: 10, hidden, target },
+      [DIFFICULTY]: { type: "gumshoeDifficulty", sort: 10, hidden, target, goal },
       [HELP]: { type: HELP, sort: 15 },
       ...(character.variant === "sleuth" ? { [PROGRESS]: progressPart(18) } : {}),
       [EFFORT]: { type: "gumshoeEffort", sort: 20, ability: ability.key, abilityName: ability.name, spend },
     },
     summary: localize("DEPO.gumshoe.test.summary", { ability: ability.name }),
+    mode,
     ...(fast ? { press: [EFFORT, "roll"] } : {}),
   });
 }

@@ -7,6 +7,7 @@ import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types
 import { HELP, takenHelp } from "../../../play/card/parts/help.ts";
 import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
 import { openCard } from "../../../play/card/open-card.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { characteristicName, skillConfig, skillName } from "../data/skill-config.ts";
 import { ASSIST_STRESS } from "../rules/check.ts";
 import { SKILL_MAX } from "../rules/choices.ts";
@@ -102,7 +103,7 @@ export const checkCard: CardKind = {
 export async function proposeCheck(
   actor: Actor.Stored,
   skill: string,
-  { fast = false, goal = "", gather = false }: { fast?: boolean; goal?: string; gather?: boolean } = {},
+  { fast = false, goal = "", gather = false, mode }: RollOptions & { gather?: boolean } = {},
 ): Promise<Card | null> {
   const metrohod = metrohodOf(actor);
   const branch = skillConfig().find(({ skills }) => skills.some(({ key }) => key === skill));
@@ -133,6 +134,7 @@ export async function proposeCheck(
       [POOL]: pool,
     },
     summary: localize("DEPO.metrohod.check.summary", { skill: skillName(skill) }),
+    mode,
     ...(fast ? { press: [POOL, "roll"] } : {}),
   });
 }

@@ -4,6 +4,7 @@ import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Card } from "../../../play/card/card-types.ts";
 import { openCard, type NewCard } from "../../../play/card/open-card.ts";
 import { attackersOf } from "../../../play/combat/attackers.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { ImplantData } from "../data/implant.ts";
 import { OnesItemData } from "../data/item.ts";
 import { WeaponData } from "../data/weapon.ts";
@@ -42,25 +43,31 @@ const PLACE = { strike: 15, mend: 15, implant: 15, wound: 15, check: 20 };
 type Check = Pick<CheckData, "skill"> & Partial<CheckData>;
 
 /** Posts a card with a check on it; with `fast` it is rolled at once. */
-function proposeWith({ actor }: Hero, check: Check, parts: NewCard["parts"] = {}, fast = false): Proposed {
+function proposeWith(
+  { actor }: Hero,
+  check: Check,
+  parts: NewCard["parts"] = {},
+  { fast = false, mode }: RollOptions = {},
+): Proposed {
   return openCard({
     kind: CHECK_CARD,
     actor,
     parts: { ...parts, [CHECK]: newCheck(PLACE.check, check) },
     summary: localize("DEPO.ones.check.summary", { skill: localize(`DEPO.ones.skill.${check.skill}`) }),
+    mode,
     ...(fast ? { press: [CHECK, "roll"] } : {}),
   });
 }
 
 /** A check of a skill. */
-export async function proposeCheck(actor: Actor.Stored, skill: string, { fast = false } = {}): Proposed {
+export async function proposeCheck(actor: Actor.Stored, skill: string, options: RollOptions = {}): Proposed {
   const hero = acting(actor);
   if (!hero) return null;
-  return isSkill(skill) ? proposeWith(hero, { skill }, {}, fast) : refuse("skill");
+  return isSkill(skill) ? proposeWith(hero, { skill, goal: options.goal ?? "" }, {}, options) : refuse("skill");
 }
 
 /** An attack with a weapon of the actor's. */
-export async function proposeAttack(actor: Actor.Stored, itemId: string, { fast = false } = {}): Proposed {
+export async function proposeAttack(actor: Actor.Stored, itemId: string, options: RollOptions = {}): Proposed {
   const hero = acting(actor);
   const item = actor.items.get(itemId);
   const weapon: unknown = item?.system;
@@ -74,7 +81,7 @@ export async function proposeAttack(actor: Actor.Stored, itemId: string, { fast 
     weaponName: item.name,
     range: bestRange(kind),
   };
-  return proposeWith(hero, { skill: attackSkill(kind), purpose: "attack" }, { [STRIKE]: strike }, fast);
+  return proposeWith(hero, { skill: attackSkill(kind), purpose: "attack" }, { [STRIKE]: strike }, options);
 }
 
 /** A round of defence against those who attack the hero in the fight; others are named on the card. */

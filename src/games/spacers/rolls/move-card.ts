@@ -4,6 +4,7 @@ import type { Card, CardKind, Turn, Viewer } from "../../../play/card/card-types
 import { concerns } from "../../../play/card/concern.ts";
 import { openCard } from "../../../play/card/open-card.ts";
 import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
+import type { RollOptions } from "../../../play/rollable.ts";
 import { MoveData, moveRules, type MoveRules } from "../data/move.ts";
 import { tokensOf } from "../rules/long-action.ts";
 import { ROLLED, type Rolled } from "../rules/stats.ts";
@@ -78,8 +79,7 @@ const rulesOf = (move: MoveData | null, stat: Rolled): object =>
     ? Object.fromEntries(Object.keys(moveRules()).map((key) => [key, move.toObject()[key as keyof MoveRules]]))
     : { stats: [stat] };
 
-interface Proposal {
-  fast?: boolean;
+interface Proposal extends RollOptions {
   /** The bond that it is about, by id. */
   bond?: string;
   like?: Card;
@@ -93,7 +93,7 @@ async function propose(
   actor: Actor.Stored,
   move: Item.Implementation | null,
   stat: Rolled,
-  { fast = false, bond = "", like }: Proposal,
+  { fast = false, goal = "", mode, bond = "", like }: Proposal,
 ): Promise<Card | null> {
   const data = move?.system instanceof MoveData ? move.system : null;
   const part = {
@@ -101,6 +101,7 @@ async function propose(
     slug: data?.slug ?? "",
     stat,
     bond: stat === "bond" ? firstBond(actor, bond) : "",
+    goal,
   };
   return openCard({
     kind: ID,
@@ -111,6 +112,7 @@ async function propose(
       [MOVE]: { type: "spacersMove", sort: 20, ...part, rules: rulesOf(data, stat) },
     },
     summary: localize("DEPO.spacers.card.summary", { move: moveName(part) }),
+    mode,
     ...(like ? { like } : {}),
     ...(fast ? { press: [MOVE, "roll"] as [string, string] } : {}),
   });
