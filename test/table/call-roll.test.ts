@@ -50,11 +50,13 @@ atTable("A check that the GM asks for", { users: ["gm", "one", "two"], sample: E
     for (const page of [gm(), one()]) await showChat(page);
     await open();
     await window().locator("select").selectOption("stealth");
-    expect(await window().locator(".depo-picks b").allInnerTexts()).toEqual(["Кай", "Лиса <b>", "Рысь"]);
+    expect(await window().locator(".depo-picks b:visible").allInnerTexts()).toEqual(["Лиса <b>", "Рысь"]);
     expect(await box("Лиса").isChecked()).toBe(true);
     expect(await box("Рысь").isChecked()).toBe(false);
     expect(await window().locator("label", { hasText: "Рысь" }).innerText()).toMatch(/Игрока сейчас нет|is away/);
-    expect(await box("Кай").isDisabled()).toBe(true);
+    await window().locator("select").selectOption("reflexes");
+    expect(await window().locator(".depo-picks b:visible").allInnerTexts()).toEqual(["Кай"]);
+    await window().locator("select").selectOption("stealth");
     await window().locator("[name=goal]").fill("Мимо поста <i>");
     await box("Рысь").check();
     await ask();

@@ -41,8 +41,10 @@ class CallWindow extends BaseWindow {
 
   /** Offers only those who can roll what is chosen. */
   #suit(types: readonly string[]): void {
-    for (const box of this.element.querySelectorAll<HTMLInputElement>("[name=actor]"))
+    for (const box of this.element.querySelectorAll<HTMLInputElement>("[name=actor]")) {
       box.disabled = !types.includes(box.dataset.type ?? "");
+      box.closest("li")?.toggleAttribute("hidden", box.disabled);
+    }
   }
 
   static async #ask(this: CallWindow, _event: Event, form: HTMLFormElement): Promise<void> {
