@@ -4,6 +4,10 @@
  */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** Whether a value can be the key of an entry: it stands in paths. */
+export const isKey = (value: unknown): value is string =>
+  typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value) && value !== "constructor" && value !== "prototype";
+
 /** A signed whole number added to a numeric field. */
 export interface DeltaChange {
   kind: "delta";

@@ -1,4 +1,4 @@
-import type { Change, Json } from "../../kernel/changes.ts";
+import { isKey, type Change, type Json } from "../../kernel/changes.ts";
 
 /** Largest list of changes that one commit or receipt may carry: a whole table's, at most. */
 export const MOST_CHANGES = 500;
@@ -13,9 +13,6 @@ const isPath = (value: unknown): value is string =>
   typeof value === "string" &&
   /^system(\.[A-Za-z0-9_-]+)+$/.test(value) &&
   !/\b(__proto__|constructor|prototype)\b/.test(value);
-
-const isKey = (value: unknown): value is string =>
-  typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value) && value !== "constructor" && value !== "prototype";
 
 /** A document of the world, or one embedded in it; never one of a compendium. */
 const isUuid = (value: unknown): value is string =>

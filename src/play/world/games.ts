@@ -23,6 +23,7 @@ export const tellFollowers = (): void => followers.forEach((follower) => followe
 /** The world setting about it, by key. */
 export const gamesSetting = {
   [PICKED]: {
+    name: "DEPO.world.menu.name",
     scope: "world",
     config: false,
     type: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),

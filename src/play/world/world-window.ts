@@ -3,6 +3,7 @@ import { systemPath } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { approval, APPROVALS, patience, storeApproval, type Approval } from "../card/approval.ts";
 import { desk } from "../desk/desk.ts";
+import { loadWorldFile, saveWorldFile } from "./exchange.ts";
 import { allGames, documentsOf, pickedVariants, pickVariants } from "./games.ts";
 
 const isApproval = (value: unknown): value is Approval => APPROVALS.some((each) => each === value);
@@ -21,6 +22,7 @@ export class WorldWindow extends BaseWindow {
     position: { width: 640, height: "auto" },
     window: { title: "DEPO.world.title", icon: "fa-solid fa-dice" },
     form: { handler: WorldWindow.#save },
+    actions: { saveFile: saveWorldFile, loadFile: WorldWindow.#loadFile },
   };
 
   static override PARTS = { games: { template: systemPath("templates/play/world/games.hbs") } };
@@ -56,6 +58,13 @@ export class WorldWindow extends BaseWindow {
     if (isApproval(word)) await storeApproval(word, Number(given.get("patience")));
     await this.close();
     if (isFirst) await desk.open();
+  }
+
+  static async #loadFile(this: WorldWindow): Promise<void> {
+    const isFirst = pickedVariants().length === 0;
+    if (!(await loadWorldFile())) return;
+    if (this.rendered) await this.render();
+    if (isFirst && pickedVariants().length > 0) await desk.open();
   }
 
   /** Says that a world plays at least one game. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { PLAYERS } from "../runner/table.ts";
 import { closeSheet, openSheet, several, sharedActor, updateActor } from "./several.ts";
@@ -161,4 +162,11 @@ several("APP-9", "a window is moved by its header", async (round) => {
   await gm.page.mouse.up();
   const { left, top } = await gm.do((actor) => ({ ...game.actors.get(actor).sheet.position }), id);
   expect([Math.round(left), Math.round(top)]).toEqual([140, 130]);
+});
+
+several("BOOT-5", "saveDataToFile offers a text as a file to keep", async ({ gm }) => {
+  const offer = () => foundry.utils.saveDataToFile('{"a":1}', "application/json", "kept.json");
+  const [download] = await Promise.all([gm.page.waitForEvent("download"), gm.do(offer)]);
+  expect(download.suggestedFilename()).toBe("kept.json");
+  expect(readFileSync(await download.path(), "utf8")).toBe('{"a":1}');
 });

@@ -4,6 +4,7 @@ export { randomID } from "../../shared/ids.ts";
 export * from "./classes.ts";
 export * from "./collection.ts";
 export * from "./color.ts";
+export * from "./files.ts";
 export * from "./http.ts";
 export * from "./primitives.ts";
 export * from "./records.ts";
