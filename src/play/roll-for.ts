@@ -39,7 +39,7 @@ export async function rollFor(
 ): Promise<ChatMessage.Stored | null> {
   const roller = typeof actor === "string" ? findActor(actor) : actor;
   if (!roller) {
-    warn("DEPO.play.roll.noActor");
+    warn(actor === null ? "DEPO.play.roll.noActor" : "DEPO.play.roll.gone");
     return null;
   }
   if (!roller.isOwner) {

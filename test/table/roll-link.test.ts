@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { lastCard, newMetrohod, openSheet, showChat, warnings } from "./support/play.ts";
+import { importCharacter } from "./support/spacers.ts";
 import { atTable } from "./support/suite.ts";
+import { USERS } from "./support/table.ts";
 
 const TEXT = "<p>@Check[stealth]{Прокрасться мимо} @Resist[agility] @Check[nothing]{Петь} @Check[stealth]</p>";
 
@@ -58,6 +60,29 @@ atTable("Rolls in texts", { users: ["gm", "one", "two"], sample: EMPTY }, (table
     await gm().evaluate(() => ChatMessage.create({ content: "@Resist[agility]{Увернуться}" }));
     const missing = two().locator(".chat-log .depo-roll-link-missing");
     await expect.poll(() => missing.allInnerTexts()).toContain("Увернуться");
+    await gm().evaluate(() => game.settings.set("depo", "games", []));
+  });
+
+  it("know the moves of the spacers in the world, by key and by name in the reader's language", async () => {
+    await gm().evaluate(() => game.settings.set("depo", "games", ["spacers"]));
+    await one().waitForFunction(() => game.settings.get("depo", "games")[0] === "spacers");
+    const spacer = await importCharacter(table(), "spacer");
+    await gm().evaluate(([uuid, user]) => game.users.get(user).update({ character: fromUuidSync(uuid).id }), [
+      spacer,
+      USERS.one,
+    ] as const);
+    await one().waitForFunction((uuid) => game.user.character?.uuid === uuid, spacer);
+    const name = table().options.language === "ru" ? "взломать" : "hack";
+    await gm().evaluate((word) => ChatMessage.create({ content: `<p>@Check[hack] @Check[${word}]</p>` }), name);
+    const links = one().locator('.chat-log .depo-roll-link[data-key="hack"]');
+    await expect.poll(() => links.allInnerTexts()).toHaveLength(2);
+    expect(await links.allInnerTexts()).toEqual(
+      table().options.language === "ru" ? ["Взломать", "Взломать"] : ["Hack", "Hack"],
+    );
+    const before = await cards(gm());
+    await links.last().click();
+    await expect.poll(async () => (await cards(gm())).length).toBe(before.length + 1);
+    await expect.poll(() => lastCard(one()).innerText()).toMatch(/Взломать|Hack/i);
     await gm().evaluate(() => game.settings.set("depo", "games", []));
   });
 });

@@ -9,7 +9,7 @@ import { commandOf, readRollDrag, rollOf } from "./roll-drag.ts";
 /** Puts a macro that makes the roll on the user's hotbar, and says so; a macro that does the same is used again. */
 async function pin(roll: RollDrag, slot?: number): Promise<void> {
   const actor = findActor(roll.actor);
-  if (!actor) return warn("DEPO.play.roll.noActor");
+  if (!actor) return warn("DEPO.play.roll.gone");
   if (!mayScript()) return warn("DEPO.play.hotbar.mayNot");
   const name = localize("DEPO.play.hotbar.macro", {
     roll: findEntry(roll.verb, roll.key)?.name ?? roll.key,
@@ -21,12 +21,15 @@ async function pin(roll: RollDrag, slot?: number): Promise<void> {
   inform("DEPO.play.hotbar.pinned", { name });
 }
 
-/** Lets the rolls of an actor's sheet be dragged off it. */
+/** Lets the rolls of an actor's sheet be dragged off it, also out of rows that can themselves be dragged: those are not asked. */
 export function dragRolls(frame: HTMLElement, actor: string): void {
-  frame.addEventListener("dragstart", ({ target, dataTransfer }) => {
-    const roll = rollOf(target, actor);
-    if (roll) dataTransfer?.setData("text/plain", JSON.stringify(roll));
-  });
+  const drag = (event: DragEvent): void => {
+    const roll = rollOf(event.target, actor);
+    if (!roll) return;
+    event.stopPropagation();
+    event.dataTransfer?.setData("text/plain", JSON.stringify(roll));
+  };
+  frame.addEventListener("dragstart", drag, { capture: true });
   frame.addEventListener("keydown", (event) => {
     const roll = event.code === "KeyH" && event.shiftKey ? rollOf(event.target, actor) : null;
     if (!roll) return;

@@ -6,6 +6,7 @@ import { openCard } from "../../../play/card/open-card.ts";
 import { PROGRESS, progressPart } from "../../../play/card/parts/progress.ts";
 import type { RollOptions } from "../../../play/rollable.ts";
 import { MoveData, moveRules, type MoveRules } from "../data/move.ts";
+import { movesOf } from "../data/moves.ts";
 import { tokensOf } from "../rules/long-action.ts";
 import { ROLLED, type Rolled } from "../rules/stats.ts";
 import { openDamage } from "./damage-card.ts";
@@ -154,8 +155,6 @@ export async function proposeStat(actor: Actor.Stored, stat: Rolled, options: Pr
 
 /** The last breath of a spacer, by their own move if they have it, else by Control alone. @returns as `proposeMove` */
 export async function proposeLastBreath(actor: Actor.Stored, like: Card): Promise<Card | null> {
-  const move = actor.items.find(
-    ({ system }: Item.Implementation) => system instanceof MoveData && system.slug === LAST_BREATH,
-  );
-  return move ? proposeMove(actor, move, { like }) : proposeStat(actor, "control", { like });
+  const move = movesOf(actor).find(({ data }) => data.slug === LAST_BREATH);
+  return move ? proposeMove(actor, move.item, { like }) : proposeStat(actor, "control", { like });
 }

@@ -1,6 +1,7 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { officialText } from "../../../play/content/official-text.ts";
-import { MOVE_GROUPS, MoveData } from "../data/move.ts";
+import { MOVE_GROUPS, type MoveData } from "../data/move.ts";
+import { movesOf, type Move } from "../data/moves.ts";
 import { signed, statName } from "../rolls/move-parts.ts";
 import { valueOf, type Spacer } from "../rolls/spacer-actor.ts";
 import { RESULTS } from "../rules/move.ts";
@@ -10,7 +11,7 @@ import { ROLLED } from "../rules/stats.ts";
 export interface MoveRow {
   id: string;
   name: string;
-  /** The slug or id by which macros make it. */
+  /** By which macros make it. */
   key: string;
   icon: string;
   /** What it is rolled with, in words, and the number where there is one. */
@@ -34,7 +35,7 @@ function rolledBy(spacer: Spacer, { mechanic, stats }: MoveData): { by: string; 
   };
 }
 
-function rowOf(spacer: Spacer, item: Item.Implementation, data: MoveData, open: boolean): MoveRow {
+function rowOf(spacer: Spacer, { key, item, data }: Move, open: boolean): MoveRow {
   const ladder = RESULTS.map((result) => ({
     dice: localize(`DEPO.spacers.result.${result}.dice`),
     text: officialText(item, `system.bands.${result}.text`),
@@ -42,7 +43,7 @@ function rowOf(spacer: Spacer, item: Item.Implementation, data: MoveData, open: 
   return {
     id: item.id ?? "",
     name: item.name,
-    key: data.slug || (item.id ?? ""),
+    key,
     icon: data.mechanic === "none" ? "chat" : "die",
     ...rolledBy(spacer, data),
     open,
@@ -53,14 +54,10 @@ function rowOf(spacer: Spacer, item: Item.Implementation, data: MoveData, open: 
 
 /** The spacer's moves by group, in the groups' order; groups without a move are left out. */
 export function movesContext(spacer: Spacer, open: ReadonlySet<string>): { label: string; moves: MoveRow[] }[] {
-  const moves = spacer.actor.items.contents
-    .sort((a, b) => a.sort - b.sort)
-    .flatMap((item) => {
-      const data: unknown = item.system;
-      return data instanceof MoveData
-        ? { group: data.group, row: rowOf(spacer, item, data, open.has(item.id ?? "")) }
-        : [];
-    });
+  const moves = movesOf(spacer.actor).map((move) => ({
+    group: move.data.group,
+    row: rowOf(spacer, move, open.has(move.item.id ?? "")),
+  }));
   return MOVE_GROUPS.map((group) => ({
     label: localize(`DEPO.spacers.group.${group}`),
     moves: moves.filter((move) => move.group === group).map(({ row }) => row),

@@ -12,7 +12,7 @@ import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { plainStep } from "../../../play/sheet/sheet-kit.ts";
 import type { StepTarget } from "../../../play/sheet/step-queue.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
-import { MoveData } from "../data/move.ts";
+import { movesOf } from "../data/moves.ts";
 import { SpacerData } from "../data/spacer.ts";
 import { StarshipData } from "../data/starship.ts";
 import { openDamage } from "../rolls/damage-card.ts";
@@ -184,8 +184,8 @@ export class SpacerSheet extends GameActorSheet {
   static async #rollBond(this: SpacerSheet, target: HTMLElement, event: PointerEvent): Promise<void> {
     const { actor } = this.spacer;
     const options = { fast: event.shiftKey, bond: target.dataset.entry ?? "" };
-    const move = actor.items.find((item) => item.system instanceof MoveData && item.system.stats.has("bond"));
-    await (move ? proposeMove(actor, move, options) : proposeStat(actor, "bond", options));
+    const move = movesOf(actor).find(({ data }) => data.stats.has("bond"));
+    await (move ? proposeMove(actor, move.item, options) : proposeStat(actor, "bond", options));
   }
 
   static #moreMove(this: SpacerSheet, _event: PointerEvent, target: HTMLElement): void {
