@@ -43,6 +43,10 @@ export function systemField(document: Kept, path: string): Field | undefined {
   return schema.getField(path.replace(/^system\./, ""));
 }
 
+/** Whether a path leads to an entry of a keyed collection. */
+export const isEntry = (document: Kept, path: string): boolean =>
+  systemField(document, path.slice(0, path.lastIndexOf("."))) instanceof foundry.data.fields.TypedObjectField;
+
 /** Data whose numbers have limits that depend on how it stands, within those of the schema. */
 export interface Bounded {
   /** The limits of the number at a path below `system`; `null` where the schema's count. */

@@ -1,6 +1,7 @@
+import { countOf, isGroup } from "./entries.ts";
 import { isWhole } from "./refusal.ts";
 
-/** What a line of the log tells of a value: numbers and marks; an entry of a list is 1 while it is there. */
+/** What a line of the log tells of a value: numbers and marks; of an entry of a list what it counts, or just that it is there. */
 export type Logged = number | boolean | null;
 
 /** One change of one value, as it is kept with the document that it happened to. */
@@ -74,16 +75,13 @@ export interface UpdateReader {
   removed(key: string, value: unknown): string | null;
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-
 const nameOf = (value: unknown): string =>
   isGroup(value) && typeof value.name === "string" ? value.name.slice(0, 80) : "";
 
 /** A value that the log tells of; texts and lists of texts are none. */
 const loggedOf = (value: unknown): Logged | undefined => {
   if (typeof value === "number" || typeof value === "boolean") return value;
-  return isGroup(value) ? 1 : undefined;
+  return isGroup(value) ? (countOf(value) ?? true) : undefined;
 };
 
 /**

@@ -59,6 +59,27 @@ atTable("The log of changes", { users: ["gm", "one", "two"] }, (table) => {
     for (const text of [undone, charged, stepped]) expect(text).toContain(asker);
   });
 
+  it("tells of entries that come and go as such, with what they count", async () => {
+    const wounds = { w: { level: "light", name: "Ушиб" } };
+    const uuid = await newMetrohod(table(), { name: "Выдра", system: { wounds } });
+    await one().evaluate(async (id) => {
+      const actor = fromUuidSync(id);
+      const xp = { value: 2, max: 6 };
+      await actor.update({ system: { characteristics: { agility: { bonus: 0, override: null, xp } } } });
+      await actor.update({ system: { skills: { stealth: 1 }, wounds: { b: { level: "light", name: "Ожог" } } } });
+      const gone = game.release.generation > 13 ? { w: new foundry.data.operators.ForcedDeletion() } : { "-=w": null };
+      await actor.update({ system: { wounds: gone } });
+    }, uuid);
+    await openLog(one(), uuid);
+    await expect.poll(() => lines(one()).count()).toBe(4);
+    const texts = await lines(one()).allInnerTexts();
+    const lineOf = (name: RegExp): string => texts.find((text) => name.test(text)) ?? "";
+    expect(lineOf(/Сноровка|Agility/)).toMatch(/(появилось|new), 2$/);
+    expect(lineOf(/Скрытность|Stealth/)).toMatch(/(появилось|new), 1$/);
+    expect(lineOf(/Ожог/)).toMatch(/(появилось|new)$/);
+    expect(lineOf(/Ушиб/)).toMatch(/(убрано|removed)$/);
+  });
+
   it("is narrowed down, and shows nobody what they may not see", async () => {
     const uuid = await newMetrohod(table(), { name: "Тень", owners: [] });
     await gm().evaluate((id) => fromUuidSync(id).update({ ownership: { default: 0 } }), uuid);

@@ -67,11 +67,11 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await pick(mine, "trigger", "often");
     await pick(mine, "trouble", "once");
     expect(await pressOn(mine, "done").isDisabled()).toBe(true);
-    await step(mine, "mark-talents", 0, 2);
+    await step(mine, "mark-talents", 0, 1);
     await table().enter(table().seat("one"));
     await showChat(one());
     await openWide(one());
-    await step(mine, "mark-resolve", 0, 1);
+    await step(mine, "mark-resolve", 0, 2);
     await ready(mine);
 
     const ours = seatOf(gm(), crew);
@@ -88,12 +88,16 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await wizard(one()).locator(".depo-card__receipt").waitFor();
     expect(await wizard(one()).locator(".depo-seat__finish").innerText()).toContain("Сойка");
     expect(await pressOn(wizard(one()), "undo").count()).toBe(0);
+    const lines = (await wizard(one()).locator(".depo-card__receipt li").allInnerTexts()).join("\n\n");
+    expect(lines).toMatch(/(Воля|Resolve)\s*(появилось|new), 2(\n\n|$)/);
+    expect(lines).toMatch(/Семафор\s*(убрано|removed)(\n\n|$)/);
+    expect(lines).toMatch(/6 → 7/);
     const [ofCrew, ofHere, ofAway] = (await all([crew, here, away])) as Record<string, any>[];
     expect(ofCrew?.jobs).toEqual({});
     expect(ofCrew).toMatchObject({ reputation: 6, coins: 10, experience: { value: 1 }, status: { f: { value: -3 } } });
     expect(ofHere).toMatchObject({
-      experience: { value: 8 },
-      characteristics: { resolve: { xp: { value: 1 } } },
+      experience: { value: 7 },
+      characteristics: { resolve: { xp: { value: 2 } } },
       stash: 3,
     });
     expect(ofAway).toMatchObject({ stash: 3, experience: { value: 0 } });
@@ -108,6 +112,9 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
 
     await pressOn(wizard(gm()), "undo").click();
     await wizard(one()).locator(".depo-card__stamp").waitFor();
+    const undone = (await wizard(one()).locator(".depo-card__receipt li").allInnerTexts()).join("\n\n");
+    expect(undone).toMatch(/(Воля|Resolve)\s*(появилось|new), 2 (убрано|removed)(\n\n|$)/);
+    expect(undone).toMatch(/Семафор\s*(убрано|removed) (возвращено|restored)(\n\n|$)/);
     expect(await all([crew, here, away, foe])).toEqual(before);
     await pressOn(wizard(gm()), "resume").click();
     await pressOn(wizard(gm()), "commit").click();

@@ -1,28 +1,42 @@
-import type { Change, Json } from "../../kernel/changes.ts";
+import type { Change, Json, SetChange } from "../../kernel/changes.ts";
+import { countOf } from "../../kernel/entries.ts";
 import { choiceWord, findKept, labelOf } from "../../foundry/documents.ts";
 import { localize } from "../../foundry/i18n.ts";
 import { officialText } from "../content/official-text.ts";
 import { entryName } from "./entry-name.ts";
 import type { Line } from "./plan.ts";
+import { cameWords, goneWords, valueWords, type StepWords } from "./step-words.ts";
 
 /** What a change does, in the reader's words. */
-export interface LineWords {
+export interface LineWords extends StepWords {
   /** What it is about: the field's words, or the embedded document's name. */
   subject: string;
   /** The name of the entry that came or went, or that the field belongs to; "" where there is none. */
   detail: string;
-  from: string;
-  to: string;
 }
 
-/** What is read of a value: numbers, short texts and the words of a choice, an entry as how many of it there are. */
-function shown(change: Change, value: Json): string {
-  if (typeof value === "boolean") return localize(`DEPO.play.receipt.${value ? "yes" : "no"}`);
-  if (value === null) return "0";
-  if (typeof value === "object") return "1";
-  const text = String(value);
-  const document = findKept(change.uuid);
-  return document && "path" in change ? choiceWord(document, change.path, text) : text;
+/** What is read of a value: numbers, marks, short texts and the words of a choice; of an entry what it counts. */
+function shown({ uuid, path }: SetChange, value: Json): string | number | boolean | null {
+  if (typeof value === "object") return countOf(value);
+  const document = typeof value === "string" ? findKept(uuid) : null;
+  return document ? choiceWord(document, path, String(value)) : value;
+}
+
+function stepOf({ change, from, to }: Line): StepWords {
+  switch (change.kind) {
+    case "delta":
+      return valueWords(countOf(from), countOf(to));
+    case "set":
+      return valueWords(shown(change, from), shown(change, to));
+    case "add":
+      return cameWords(countOf(change.value));
+    case "drop":
+      return goneWords(countOf(change.value));
+    case "create":
+      return cameWords(null);
+    case "delete":
+      return goneWords(null);
+  }
 }
 
 const nameOf = (value: Json): string =>
@@ -34,7 +48,7 @@ function subject(change: Change): string {
   if (change.kind === "create" || change.kind === "delete") return officialText(change.data, "name");
   if (change.path === "name") return localize("DEPO.play.receipt.name");
   const document = findKept(change.uuid);
-  return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.gone");
+  return (document && labelOf(document, change.path)) || localize("DEPO.play.receipt.entry");
 }
 
 function detail(change: Change): string {
@@ -45,9 +59,8 @@ function detail(change: Change): string {
 }
 
 /** A line of a preview or a receipt, in words. */
-export const lineWords = ({ change, from, to }: Line): LineWords => ({
-  subject: subject(change),
-  detail: detail(change),
-  from: shown(change, from),
-  to: shown(change, to),
+export const lineWords = (line: Line): LineWords => ({
+  subject: subject(line.change),
+  detail: detail(line.change),
+  ...stepOf(line),
 });

@@ -1,9 +1,11 @@
-import type { Logged, LogLine } from "../../kernel/log-lines.ts";
-import { allKept, findKept, labelOf, type Kept } from "../../foundry/documents.ts";
+import { countOf } from "../../kernel/entries.ts";
+import type { LogLine } from "../../kernel/log-lines.ts";
+import { allKept, findKept, isEntry, labelOf, type Kept } from "../../foundry/documents.ts";
 import { dayAndTime, localize } from "../../foundry/i18n.ts";
 import { self, userById } from "../../foundry/users.ts";
 import { cardOf } from "../card/card.ts";
 import { entryName } from "../ledger/entry-name.ts";
+import { cameWords, goneWords, valueWords } from "../ledger/step-words.ts";
 import { keepsLog, linesOf } from "./record.ts";
 
 /** What the log is narrowed down to; "" is everything. */
@@ -51,9 +53,12 @@ function readable(user: User.Stored): Found[] {
   return lines.sort((a, b) => b.line.at - a.line.at);
 }
 
-function shown(value: Logged): string {
-  if (typeof value === "boolean") return localize(`DEPO.play.receipt.${value ? "yes" : "no"}`);
-  return String(value ?? 0);
+/** What became of it, in words; an entry that is not there any more or was not there yet came or went. */
+function wentOf({ path, from, to }: LogLine, document: Kept): string {
+  const isOne = isEntry(document, path);
+  if (isOne && from === null) return cameWords(countOf(to)).went;
+  if (isOne && to === null) return goneWords(countOf(from)).went;
+  return valueWords(from, to).went;
 }
 
 /** How it came about, in words: a card by its title, or by hand. */
@@ -116,8 +121,7 @@ export function logView(filters: Filters) {
       what: [document === owner ? "" : document.name, what, line.name || entryName(document, line.path)]
         .filter(Boolean)
         .join(": "),
-      from: shown(line.from),
-      to: shown(line.to),
+      went: wentOf(line, document),
       user: userName(line.user),
       source: sourceOf(line),
       undo: line.undo,

@@ -22,11 +22,18 @@ describe("what an update touches", () => {
 
   it("is every entry that comes or goes, with its name", () => {
     expect(of({ wounds: { b: { name: "Burn", level: "light" } }, skills: { stealth: 2 } })).toEqual([
-      { path: "system.wounds.b", from: null, to: 1, name: "Burn" },
+      { path: "system.wounds.b", from: null, to: true, name: "Burn" },
       { path: "system.skills.stealth", from: null, to: 2, name: "" },
     ]);
-    expect(of({ wounds: { "-=a": null } })).toEqual([{ path: "system.wounds.a", from: 1, to: null, name: "Cut" }]);
+    expect(of({ wounds: { "-=a": null } })).toEqual([{ path: "system.wounds.a", from: true, to: null, name: "Cut" }]);
     expect(of({ wounds: { "-=none": null } })).toEqual([]);
+  });
+
+  it("is what an entry counts, where it counts anything", () => {
+    const marked = { bonus: 0, xp: { value: 2, max: 6 } };
+    expect(of({ skills: { agility: marked } })).toEqual([
+      { path: "system.skills.agility", from: null, to: 2, name: "" },
+    ]);
   });
 
   it("is no text, no list of texts and nothing that is inherited", () => {
