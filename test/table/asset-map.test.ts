@@ -131,8 +131,16 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
     const world = await newWorld();
     const { crew, ids } = world;
     const sheet = await openSheet(one(), crew);
+    const frame = sheet.locator(".depo-map-frame");
+    const width = () => frame.locator("> svg").evaluate((map) => map.getBoundingClientRect().width);
+    const isWhole = () => frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth);
+    await sheet.locator(".depo-map:not(.is-editing)").first().waitFor();
+    const played = await width();
+    expect(await isWhole()).toBe(true);
     await sheet.locator('[data-action="toggleMode"]').click();
     await sheet.locator(".depo-map.is-editing").waitFor();
+    expect(await width()).toBe(played);
+    expect(await isWhole()).toBe(true);
     const far = stopOf(sheet, ids.far);
     const from = await middle(far);
     const east = await middle(stopOf(sheet, ids.station));

@@ -58,8 +58,7 @@ export const clipped = (page: Page, selector: string): Promise<string[]> =>
           if (isDown(seen, box)) return `sticks out down of ${tagOf(element)}`;
         }
         if (style.overflow === "visible") continue;
-        const isMap = element.matches(".depo-map-frame");
-        const isCut = (isAcross(seen, box) && !isMap) || (isDown(seen, box) && !scrolls(style.overflowY));
+        const isCut = isAcross(seen, box) || (isDown(seen, box) && !scrolls(style.overflowY));
         if (isCut) return isTold(element, plain(element.textContent)) ? null : `is cut by ${tagOf(element)}`;
         seen.left = Math.max(seen.left, box.left);
         seen.right = Math.min(seen.right, box.right);

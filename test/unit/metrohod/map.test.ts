@@ -10,6 +10,7 @@ import {
   pointOf,
   route,
   spotOf,
+  STOP_RADIUS,
   stretches,
   type Spot,
 } from "../../../src/games/metrohod/rules/map-layout.ts";
@@ -41,10 +42,13 @@ describe("the grid", () => {
 
   it("frames every cell, with room for those who rearrange it", () => {
     const frame = boundsOf([{ x: 7, y: -5 }]);
-    const wider = boundsOf([{ x: 7, y: -5 }], 1);
+    const free = boundsOf([{ x: 7, y: -5 }], 1);
     expect(frame.left + frame.width).toBeGreaterThan(pointOf({ x: 7, y: 0 }).x);
     expect(frame.top).toBeLessThan(pointOf({ x: 0, y: -5 }).y);
-    expect(wider.width).toBeGreaterThan(frame.width);
+    const corner = pointOf({ x: 8, y: -6 });
+    expect(free.left + free.width).toBeGreaterThanOrEqual(corner.x + STOP_RADIUS);
+    expect(free.top).toBeLessThanOrEqual(corner.y - STOP_RADIUS);
+    expect(free.width).toBe(frame.width);
   });
 });
 

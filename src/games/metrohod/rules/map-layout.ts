@@ -39,12 +39,17 @@ export interface Bounds {
   height: number;
 }
 
-/** The frame around all cells. @param room cells left free around them, for those who rearrange the map */
+/**
+ * The frame around all cells, with room for names.
+ * @param room cells left free around them, for those who rearrange the map: where names stand, as far as that is wide enough
+ */
 export function boundsOf(spots: readonly Spot[], room = 0): Bounds {
   const reach = (values: number[], least: number): [number, number] => [
-    Math.min(-least, ...values) - room,
-    Math.max(least, ...values) + room,
+    Math.min(-least, ...values),
+    Math.max(least, ...values),
   ];
+  const marginOf = (axis: "x" | "y"): number => Math.max(MARGIN[axis], room * CELL[axis] + STOP_RADIUS);
+  const margin = { x: marginOf("x"), y: marginOf("y") };
   const [west, east] = reach(
     spots.map(({ x }) => x),
     LEAST.x,
@@ -54,10 +59,10 @@ export function boundsOf(spots: readonly Spot[], room = 0): Bounds {
     LEAST.y,
   );
   return {
-    left: west * CELL.x - MARGIN.x,
-    top: north * CELL.y - MARGIN.y,
-    width: (east - west) * CELL.x + 2 * MARGIN.x,
-    height: (south - north) * CELL.y + 2 * MARGIN.y,
+    left: west * CELL.x - margin.x,
+    top: north * CELL.y - margin.y,
+    width: (east - west) * CELL.x + 2 * margin.x,
+    height: (south - north) * CELL.y + 2 * margin.y,
   };
 }
 
