@@ -19,7 +19,7 @@ export class WorldWindow extends BaseWindow {
     id: "depo-world",
     tag: "form",
     classes: ["depo", "depo-world"],
-    position: { width: 640, height: "auto" },
+    position: { width: 800, height: "auto" },
     window: { title: "DEPO.world.title", icon: "fa-solid fa-dice" },
     form: { handler: WorldWindow.#save },
     actions: { saveFile: saveWorldFile, loadFile: WorldWindow.#loadFile },
