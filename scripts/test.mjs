@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything, from a fresh clone too – check, build, unit and guards, contract, browser. Every step runs even
- * when an earlier one failed. The last line is `N passed, N failed`.
+ * when an earlier one failed. At the end stand the names of all that failed; the last line is `N passed, N failed`.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,18 @@ import { findChromium, main, prepare, run, typescript } from "./setup.mjs";
 
 const BROWSER_SUITES = ["contract", "table"];
 
-const single = (code) => ({ passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0 });
+const single = (code) => ({ passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0, names: [] });
+
+/** The tests of a report that failed, each with the first line of why, and the files that failed outside of their tests. */
+function failuresOf(testResults) {
+  const failed = ({ status }) => status === "failed";
+  return testResults.filter(failed).flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(failed);
+    const line = (text = "") => text.split("\n")[0];
+    if (tests.length === 0) return [`${name}: ${line(message)}`];
+    return tests.map(({ fullName, failureMessages }) => `${fullName}: ${line(failureMessages[0])}`);
+  });
+}
 
 function attempt(work) {
   try {
@@ -34,15 +45,10 @@ function vitest(project) {
       `--outputFile.json=${report}`,
     ];
     const code = run(process.execPath, [join("node_modules", "vitest", "vitest.mjs"), ...options]);
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, "utf8"),
-    );
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-    ).length;
-    const failed = numFailedTests + broken;
-    return { passed: numPassedTests, failed: failed || (code ? 1 : 0), skipped: numPendingTests + numTodoTests };
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const names = failuresOf(testResults);
+    const failed = names.length || (code ? 1 : 0);
+    return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, names };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -50,12 +56,14 @@ function vitest(project) {
 
 await main(() => {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
   const step = (name, work) => {
     console.log(`\n── ${name}`);
     const start = Date.now();
     const counts = attempt(work);
     for (const key of Object.keys(total)) total[key] += counts[key];
-    const { passed, failed, skipped } = counts;
+    const { passed, failed, skipped, names } = counts;
+    if (failed > 0) failures.push(...(names.length > 0 ? names.map((each) => `${name}: ${each}`) : [name]));
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`── ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   };
@@ -72,6 +80,7 @@ await main(() => {
     total.failed += 1;
   }
 
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((each) => `  ${each}`).join("\n")}`);
   if (total.skipped) console.log(`\n${total.skipped} skipped`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed ? 1 : 0;
