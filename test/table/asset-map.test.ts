@@ -127,20 +127,35 @@ atTable("The asset map", { users: ["gm", "one"] }, (table) => {
     await close(sheet);
   });
 
+  it("fits its frame as well while it is rearranged, and its names are as large", async () => {
+    const { crew } = await newWorld();
+    const edge = { name: "Край", type: "asset", system: { slug: "edge", spot: { x: 5, y: -2 } } };
+    await gm().evaluate(([id, data]) => fromUuidSync(id as string).createEmbeddedDocuments("Item", [data]), [
+      crew,
+      edge,
+    ] as const);
+    await one().waitForFunction((id) => fromUuidSync(id).items.getName("Край"), crew);
+    const sheet = await openSheet(one(), crew);
+    const frame = sheet.locator(".depo-map-frame");
+    const isWhole = () => frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth);
+    const lettersOf = () =>
+      frame.locator("> svg").evaluate((map: SVGSVGElement) => map.clientWidth / map.viewBox.baseVal.width);
+    await frame.locator(".depo-map:not(.is-editing)").waitFor();
+    const played = await lettersOf();
+    expect(await isWhole()).toBe(true);
+    await sheet.locator('[data-action="toggleMode"]').click();
+    await frame.locator(".depo-map.is-editing").waitFor();
+    expect(await isWhole()).toBe(true);
+    expect(await lettersOf()).toBeCloseTo(played, 1);
+    await close(sheet);
+  });
+
   it("is rearranged by mouse with one write a drop, and by keys alone", async () => {
     const world = await newWorld();
     const { crew, ids } = world;
     const sheet = await openSheet(one(), crew);
-    const frame = sheet.locator(".depo-map-frame");
-    const width = () => frame.locator("> svg").evaluate((map) => map.getBoundingClientRect().width);
-    const isWhole = () => frame.evaluate(({ clientWidth, scrollWidth }) => scrollWidth <= clientWidth);
-    await sheet.locator(".depo-map:not(.is-editing)").first().waitFor();
-    const played = await width();
-    expect(await isWhole()).toBe(true);
     await sheet.locator('[data-action="toggleMode"]').click();
     await sheet.locator(".depo-map.is-editing").waitFor();
-    expect(await width()).toBe(played);
-    expect(await isWhole()).toBe(true);
     const far = stopOf(sheet, ids.far);
     const from = await middle(far);
     const east = await middle(stopOf(sheet, ids.station));
