@@ -1,5 +1,14 @@
 import { expect, it } from "vitest";
-import { lastCard, newMetrohod, openSheet, pressOn, showChat, systemOf, waitForValue } from "./support/play.ts";
+import {
+  lastCard,
+  newMetrohod,
+  openSheet,
+  pressOn,
+  showChat,
+  systemOf,
+  waitForValue,
+  warnings,
+} from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 import { choose, newActor, pick, ready, seatOf, step, type, unfold, wizard } from "./support/wizards.ts";
 
@@ -26,43 +35,88 @@ atTable("A job from its start to the outing's end", { users: ["gm", "one"] }, (t
     await wizard(gm()).locator(".depo-card__receipt").waitFor();
   };
 
-  it("counts what a claim has brought once: the outing's end knows of it, and adds only what the table says", async () => {
-    const foe = await newActor(table(), { type: "faction", name: "Семафор", system: { rank: 3 } });
+  interface Campaign {
+    crew: string;
+    /** Ids of assets on the crew's map. */
+    market: string;
+    depot: string;
+    /** The key of the status with those at war with the owner. */
+    glad: string;
+  }
+
+  /** A crew whose map has two assets of a faction of rank III, which is at war with another. */
+  async function newCampaign(): Promise<Campaign> {
+    const enemy = await newActor(table(), { type: "faction", name: "Лоточники" });
+    const wars = { w: { faction: enemy, name: "Лоточники" } };
+    const foe = await newActor(table(), { type: "faction", name: "Семафор", system: { rank: 3, wars } });
     const owner = { faction: foe, name: "Семафор" };
     const items = [
       { type: "asset", name: "База", system: { held: true, base: true, spot: { x: 0, y: 0 }, owner } },
       { type: "asset", name: "Рынок", system: { spot: { x: 2, y: 0 }, owner } },
+      { type: "asset", name: "Склад", system: { spot: { x: -2, y: 0 }, owner } },
     ];
     const status = { f: { ...owner, value: 0 } };
     const system = { rank: 1, reputation: 2, status };
     const crew = await newActor(table(), { type: "crew", name: "Дальний свет", system, items, owners: ["one"] });
-    const market: string = await gm().evaluate((id) => fromUuidSync(id).items.getName("Рынок").id, crew);
+    const idOf = (name: string): Promise<string> =>
+      gm().evaluate(([id, item]) => fromUuidSync(id).items.getName(item).id, [crew, name] as const);
+    const glad = enemy.split(".")[1] ?? "";
+    return { crew, market: await idOf("Рынок"), depot: await idOf("Склад"), glad };
+  }
 
+  /** Begins a job against an asset. */
+  async function startJob(crew: string, asset: string): Promise<void> {
     await begin("job", crew);
     const start = seatOf(gm(), crew);
-    await choose(start, "target", `asset-${market}`);
+    await choose(start, "target", `asset-${asset}`);
     await type(start, "plan", "Через сбойку");
     await ready(start);
-    await waitForValue(table(), crew, "system.reputation", 2);
+    await expect.poll(async () => Object.keys((await systemOf(gm(), crew)).jobs)).toHaveLength(1);
     await close();
+  }
 
+  /** Proposes to take an asset. */
+  async function propose(crew: string, asset: string): Promise<void> {
+    await showChat(gm());
     const sheet = await openSheet(gm(), crew);
-    await sheet.locator(`[data-asset="${market}"]`).click();
+    await sheet.locator(`[data-asset="${asset}"]`).click();
     await sheet.locator('[data-action="claim"][data-way="take"]').click();
-    await pressOn(lastCard(gm()), "confirm").click();
-    await waitForValue(table(), crew, "system.status.f.value", -2);
-    expect((await systemOf(gm(), crew)).reputation).toBe(6);
+    await pressOn(lastCard(gm()), "confirm").waitFor();
     await sheet.locator('[data-action="close"]').first().click();
+  }
+
+  /** Confirms the claim on the last card. */
+  async function confirm(crew: string, asset: string): Promise<void> {
+    await pressOn(lastCard(gm()), "confirm").click();
+    await waitForValue(table(), `${crew}.Item.${asset}`, "system.held", true);
+  }
+
+  const COUNTED = /(Уже принёс захват|brought it already): ([^.\n]*)/;
+
+  it("counts what a claim has brought once: the outing's end knows of it, and adds only what the table says", async () => {
+    const { crew, market, glad } = await newCampaign();
+    await startJob(crew, market);
+    expect((await systemOf(gm(), crew)).reputation).toBe(2);
+    await propose(crew, market);
+    await lastCard(gm()).locator(`[data-friend="${glad}"]`).check({ force: true });
+    await lastCard(gm()).locator(`[data-friend="${glad}"][checked]`).waitFor();
+    await confirm(crew, market);
+    expect(await systemOf(gm(), crew)).toMatchObject({
+      reputation: 6,
+      status: { f: { value: -2 }, [glad]: { value: 1 } },
+    });
 
     await begin("outing", crew);
     const ours = seatOf(gm(), crew);
     expect(await ours.locator('select[name="q-target"]').inputValue()).toBe("f");
-    expect(await ours.innerText()).toMatch(/(Уже принёс захват|brought it already): Рынок/);
-    expect(await ours.innerText()).toMatch(/(уже учтено|already counted)[^\n]*Рынок/);
+    expect(COUNTED.exec(await ours.innerText())?.[2]).toBe("Рынок");
+    const noted = ours.locator(".depo-seat__form").getByText(/(уже учтено|already counted)[^\n]*Рынок/);
+    expect(await noted.count()).toBe(2);
     expect(await ours.innerText()).not.toMatch(/База/);
     await pressOn(ours, "done").click();
     await wizard(gm()).locator(".depo-card__receipt").waitFor();
-    expect(await systemOf(gm(), crew)).toMatchObject({ reputation: 6, jobs: {}, status: { f: { value: -2 } } });
+    const status = { f: { value: -2 }, [glad]: { value: 1 } };
+    expect(await systemOf(gm(), crew)).toMatchObject({ reputation: 6, jobs: {}, outings: 1, status });
     await pressOn(wizard(gm()), "undo").click();
     await wizard(gm()).locator(".depo-card__stamp").waitFor();
 
@@ -73,7 +127,62 @@ atTable("A job from its start to the outing's end", { users: ["gm", "one"] }, (t
     await pressOn(ours, "done").click();
     await expect
       .poll(() => systemOf(gm(), crew))
-      .toMatchObject({ reputation: 10, jobs: {}, status: { f: { value: -3 } } });
+      .toMatchObject({ reputation: 10, jobs: {}, outings: 1, status: { f: { value: -3 } } });
+    await close();
+  });
+
+  it("knows of a claim for which no job was begun, and of none that an earlier outing has counted", async () => {
+    const { crew, market, depot } = await newCampaign();
+    await propose(crew, market);
+    await confirm(crew, market);
+    await begin("outing", crew);
+    const ours = seatOf(gm(), crew);
+    expect(await ours.locator('select[name="q-target"]').inputValue()).toBe("f");
+    expect(COUNTED.exec(await ours.innerText())?.[2]).toBe("Рынок");
+    await pressOn(ours, "done").click();
+    await expect.poll(() => systemOf(gm(), crew)).toMatchObject({ reputation: 6, outings: 1 });
+    await close();
+
+    await startJob(crew, depot);
+    await begin("outing", crew);
+    expect(await ours.innerText()).not.toMatch(/Рынок/);
+    expect(await ours.innerText()).toMatch(/(Репутация|Reputation) \+4/);
+    await pressOn(ours, "done").click();
+    await expect.poll(() => systemOf(gm(), crew)).toMatchObject({ reputation: 10, outings: 2 });
+    await close();
+  });
+
+  it("gives a job what it earns, though an asset of the same owner was claimed before it", async () => {
+    const { crew, market, depot } = await newCampaign();
+    await propose(crew, market);
+    await confirm(crew, market);
+    await startJob(crew, depot);
+    await begin("outing", crew);
+    const ours = seatOf(gm(), crew);
+    expect(COUNTED.exec(await ours.innerText())?.[2]).toBe("Рынок");
+    expect(await ours.innerText()).toMatch(/(Репутация|Reputation) \+4/);
+    await pressOn(ours, "done").click();
+    await expect.poll(() => systemOf(gm(), crew)).toMatchObject({ reputation: 10, outings: 1 });
+    await close();
+  });
+
+  it("ends no outing while a claim waits for the dispatcher's word, and says so", async () => {
+    const { crew, market } = await newCampaign();
+    await startJob(crew, market);
+    await propose(crew, market);
+    await begin("outing", crew);
+    const ours = seatOf(gm(), crew);
+    expect(await ours.innerText()).toMatch(/(ждёт слова|waits for the)[^\n]*Рынок/);
+    await gm().evaluate(() => ui.notifications.clear());
+    await pressOn(ours, "done").click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/ещё ждёт слова|still waits for/));
+    expect(await systemOf(gm(), crew)).toMatchObject({ reputation: 2, outings: 0 });
+
+    const claim: string = await gm().evaluate(() => game.messages.contents.at(-2).id);
+    await pressOn(gm().locator(`.chat-log [data-message-id="${claim}"] .depo-card`), "confirm").click();
+    await expect.poll(async () => COUNTED.exec(await ours.innerText())?.[2]).toBe("Рынок");
+    await pressOn(ours, "done").click();
+    await expect.poll(() => systemOf(gm(), crew)).toMatchObject({ reputation: 6, outings: 1 });
     await close();
   });
 

@@ -55,7 +55,7 @@ atTable("Wizards of a crew", { users: ["gm", "one"] }, (table) => {
     await pressOn(seatOf(gm(), away), "leave").click();
     await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
     await wizard(one()).locator(".depo-card__receipt").waitFor();
-    const job = { name: "Семафор", faction: foe, plan: "Через сбойку", leader: "Лиса", held: [], home: [] };
+    const job = { name: "Семафор", faction: foe, plan: "Через сбойку", leader: "Лиса", home: [] };
     expect(Object.values((await systemOf(gm(), crew)).jobs)).toEqual([job]);
     for (const page of [gm(), one()]) await close(page);
 

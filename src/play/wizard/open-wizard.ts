@@ -1,7 +1,6 @@
 import { self } from "../../foundry/users.ts";
-import { cardOf } from "../card/card.ts";
-import type { Card } from "../card/card-types.ts";
 import { openCard } from "../card/open-card.ts";
+import { pendingCards } from "../card/pending-cards.ts";
 import { FINISH, newFinish } from "./finish-part.ts";
 import { SEAT } from "./seats.ts";
 import type { Answers } from "./form.ts";
@@ -34,12 +33,6 @@ const partOf = ({ role, actor, answers = {}, needed = false, isDone = false }: N
   ...{ actor: actor.uuid, name: actor.name, img: actor.img ?? "" },
 });
 
-/** The actor's card of a kind that is still being answered; `null` when there is none. */
-function findOpen(kind: string, actor: Actor.Stored): Card | null {
-  const cards = game.messages.contents.map((message) => cardOf(message as ChatMessage.Stored));
-  return cards.findLast((card) => card?.kind.id === kind && card.actor === actor && card.phase === "proposed") ?? null;
-}
-
 /**
  * Opens a wizard for everyone, on a card in the chat and, for this user, in a window. One that has been begun goes on where
  * it was left.
@@ -47,7 +40,7 @@ function findOpen(kind: string, actor: Actor.Stored): Card | null {
 export async function openWizard({ kind, actor, seats, summary }: NewWizard): Promise<void> {
   const parts = Object.fromEntries(seats.map((seat, place) => [`${seat.role}-${seat.actor.id}`, partOf(seat, place)]));
   const card =
-    findOpen(kind, actor) ??
+    pendingCards(kind, actor).at(-1) ??
     (await openCard({ kind, actor, parts: { ...parts, [FINISH]: newFinish() }, summary, mode: "public" }));
   if (card) await showWizard(card);
 }

@@ -3,13 +3,7 @@ import { poolOf } from "../../../src/kernel/dice.ts";
 import { climb } from "../../../src/kernel/ladder.ts";
 import { isRefusal, type Refusal } from "../../../src/kernel/refusal.ts";
 import { mark } from "../../../src/kernel/tracks.ts";
-import {
-  activeAssets,
-  ENEMY_STATUS,
-  income,
-  OWNER_STATUS,
-  stations,
-} from "../../../src/games/metrohod/rules/assets.ts";
+import { ENEMY_STATUS, income, OWNER_STATUS, stations } from "../../../src/games/metrohod/rules/assets.ts";
 import { treatedTimes } from "../../../src/games/metrohod/rules/break.ts";
 import { cost, outcome, pool, type CheckResult, type Push } from "../../../src/games/metrohod/rules/check.ts";
 import { CHARACTERISTIC_XP_MAX } from "../../../src/games/metrohod/rules/choices.ts";
@@ -197,17 +191,21 @@ export class Book {
     delete this.of(owner).items[slug];
     this.#changeStatus(owner, OWNER_STATUS);
     this.#changeStatus(friend, ENEMY_STATUS);
+    const { system } = this.crew;
+    const claim = { asset: slug, faction: owner, friends: [friend], outing: system.outings };
+    system.claims = listOf(...system.claims, { ...claim, job: system.jobs[0].name });
   }
 
-  /** A job begins for which nobody stays home; what is held then is written down. */
+  /** A job begins for which nobody stays home. */
   begin(job: { name: string; faction: string; plan: string; leader: string }): void {
-    const held = listOf(...activeAssets(this.assets).map(({ id }) => id));
-    this.crew.system.jobs = listOf(...this.crew.system.jobs, { ...job, held, home: [] });
+    this.crew.system.jobs = listOf(...this.crew.system.jobs, { ...job, home: [] });
   }
 
   endOuting({ target, status, coins, crew, members }: OutingScript): void {
     const { system } = this.crew;
     system.jobs = [];
+    system.claims = listOf(...system.claims.map((claim: object) => ({ ...claim, job: "over" })));
+    system.outings++;
     this.#finishJob(target);
     for (const [faction, by] of Object.entries(status)) this.#changeStatus(faction, by);
     system.coins += coins;

@@ -12,7 +12,7 @@ export interface Doc {
 export type Docs = Record<string, Doc>;
 
 /** Collections whose keys are drawn by chance: what counts is what is in them. */
-const BY_CHANCE = ["members", "lines", "jobs", "wounds", "traumas"];
+const BY_CHANCE = ["members", "lines", "jobs", "claims", "wounds", "traumas"];
 
 const sorted = (entries: unknown[]): unknown[] =>
   entries
@@ -34,7 +34,9 @@ function docOf({ type, name, system, items }: Source): Doc {
     const entries: any[] = Object.values(system[key]);
     const named: Record<string, (entry: any) => unknown> = {
       lines: ({ from, to }) => ({ from: slugs[from], to: slugs[to] }),
-      jobs: (job) => ({ ...job, held: sorted(job.held.map((id: string) => slugs[id])) }),
+      claims: ({ asset, faction, friends, outing, job }) => {
+        return { asset: slugs[asset], faction, friends, outing, job: system.jobs[job]?.name ?? "over" };
+      },
     };
     return [key, sorted(entries.map(named[key] ?? ((entry) => entry)))];
   });

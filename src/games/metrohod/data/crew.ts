@@ -35,10 +35,21 @@ const schema = () => ({
       faction: actorField(),
       plan: textField(),
       leader: textField(),
-      /** Ids of the assets that were held when it began; `null` where that is not known. */
-      held: new fields.ArrayField(idField(), { nullable: true, initial: null }),
       /** Ids of the members who stay home. */
       home: new fields.ArrayField(idField()),
+    }),
+  ),
+  /** Outings that have ended. */
+  outings: wholeField(0),
+  /** The assets claimed so far: with whom a claim has counted what it brings, on which outing and under which job, if any. */
+  claims: new fields.TypedObjectField(
+    new fields.SchemaField({
+      asset: idField(),
+      name: textField(),
+      faction: actorField(),
+      friends: new fields.ArrayField(actorField()),
+      outing: wholeField(0),
+      job: textField(),
     }),
   ),
   notes: richField(),
@@ -55,6 +66,9 @@ export interface Cell {
   item: Item.Implementation;
   data: AssetData;
 }
+
+/** A claim that has been counted. */
+export type ClaimMade = CrewData["claims"][string];
 
 /** How the crew comes to a cell. */
 export type Access = "held" | "reachable" | "hard";
@@ -103,6 +117,16 @@ export class CrewData extends foundry.abstract.TypeDataModel<Schema, Actor.Imple
   /** Points that fill the counter of reputation. */
   get reputationNeed(): number {
     return reputationNeed(this.stations);
+  }
+
+  /** Key of the job that is under way, the last one begun; "" for none. */
+  get job(): string {
+    return Object.keys(this.jobs).at(-1) ?? "";
+  }
+
+  /** The claims since the last outing ended, oldest first. */
+  get newClaims(): ClaimMade[] {
+    return Object.values(this.claims).filter(({ outing }) => outing === this.outings);
   }
 
   /** Wars going on with factions. */

@@ -4,6 +4,7 @@ import { self } from "../../../foundry/users.ts";
 import type { Change } from "../../../kernel/changes.ts";
 import type { Card, CardKind, CardPart, PartData } from "../../../play/card/card-types.ts";
 import { openCard } from "../../../play/card/open-card.ts";
+import { pendingCards } from "../../../play/card/pending-cards.ts";
 import { officialText } from "../../../play/content/official-text.ts";
 import { claimOn, loseChanges, settleChanges, takeChanges, type Claim } from "./asset-steps.ts";
 import { crewOf, type Crew } from "./crew-actor.ts";
@@ -63,6 +64,14 @@ function absentFrom(claim: Claim | null, { way, name, owner }: ClaimData): strin
 
 /** Whether a claim is still what its way starts from: taken what is not held, lost or settled what is. */
 const stands = ({ data }: Claim, way: ClaimWay): boolean => data.held === (way !== "take");
+
+/** What a crew is about to take, by name: its cards wait for the dispatcher's word, and count with the owner once they have it. */
+export const claimsPending = ({ actor }: Crew): string[] =>
+  pendingCards(ID, actor).flatMap((card) => {
+    const part = card.part<ClaimData>(CLAIM);
+    const claim = part?.way === "take" ? claimOf(card, part) : null;
+    return claim?.owner && stands(claim, "take") ? officialText(claim.item, "name") : [];
+  });
 
 /** Whether only the crew's own documents change, so that its owners may do it themselves. */
 const isOwn = (claim: Claim, part: ClaimData): boolean =>

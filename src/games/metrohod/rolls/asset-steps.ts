@@ -56,6 +56,14 @@ export function statusChanges(crew: Crew, faction: Actor.Stored, change: number)
 
 const dataOf = (item: Item.Stored): CreateChange["data"] => JSON.parse(JSON.stringify(item));
 
+/** The crew remembers a claim for the end of the outing, so that nothing of it is counted twice. */
+function claimChange({ crew: { actor, data }, item }: Claim, owner: Faction, friends: readonly Actor.Stored[]): Change {
+  return add(actor.uuid, "system.claims", foundry.utils.randomID(), {
+    ...{ asset: item.id, name: item.name, faction: owner.actor.uuid, friends: friends.map(({ uuid }) => uuid) },
+    ...{ outing: data.outings, job: data.job },
+  });
+}
+
 /** Taken as a job: the crew holds it, the owner has lost it and minds, reputation comes by the owner's rank. */
 export function takeChanges(claim: Claim, friends: readonly Actor.Stored[]): Change[] {
   const { crew, item, owner } = claim;
@@ -64,6 +72,7 @@ export function takeChanges(claim: Claim, friends: readonly Actor.Stored[]): Cha
   if (!owner) return changes;
   changes.push(...statusChanges(crew, owner.actor, OWNER_STATUS), ...reputationChanges(crew, owner.data.rank));
   for (const friend of friends) changes.push(...statusChanges(crew, friend, ENEMY_STATUS));
+  changes.push(claimChange(claim, owner, friends));
   if (twin) changes.push({ kind: "delete", uuid: owner.actor.uuid, collection: "Item", data: dataOf(twin) });
   return changes;
 }

@@ -138,8 +138,7 @@ export const crewRole: Role<Crew> = {
     if (!target) return [];
     const { faction, name } = target;
     const entry = { name, faction: faction?.actor.uuid ?? null, plan: given(answers, "plan") };
-    const held = crew.data.cells.filter((cell) => cell.held).map(({ id }) => id);
-    const job = { ...entry, leader: leaderIn(crew, answers), held, home: stayHome(card) };
+    const job = { ...entry, leader: leaderIn(crew, answers), home: stayHome(card) };
     return [
       {
         reason: "DEPO.metrohod.wizard.reason.begun",

@@ -1,12 +1,15 @@
-import { drop, type Change } from "../../../kernel/changes.ts";
+import { delta, drop, type Change } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
+import { itemOn } from "../../../foundry/items.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
+import type { Denied } from "../../../play/card/card-types.ts";
 import { officialText } from "../../../play/content/official-text.ts";
-import { given, givenNumber, NO, YES } from "../../../play/wizard/answers.ts";
-import type { Answers, Form, Question } from "../../../play/wizard/form.ts";
+import { answerTo, given, givenNumber, NO, YES } from "../../../play/wizard/answers.ts";
+import type { Answers, Form, Question, ToggleQuestion } from "../../../play/wizard/form.ts";
 import type { Outcome } from "../../../play/wizard/wizard-types.ts";
-import type { Cell } from "../data/crew.ts";
+import type { ClaimMade } from "../data/crew.ts";
+import { claimsPending } from "../rolls/asset-card.ts";
 import { statusChanges } from "../rolls/asset-steps.ts";
 import type { Crew } from "../rolls/crew-actor.ts";
 import { statusWords } from "../rolls/standing-card.ts";
@@ -14,7 +17,6 @@ import { numberChange, reputationChanges, STEPS } from "../rolls/standing-steps.
 import { jobReputation } from "../rules/crew.ts";
 import { CREW_TRIGGERS, outingMarks } from "../rules/experience.ts";
 import { RANK_MAX } from "../rules/faction.ts";
-import { claimedSince } from "../rules/job.ts";
 import { roman } from "../rules/roman.ts";
 import { timesOf, timesQuestion } from "./outing-member.ts";
 import { allRelations, type Relation } from "./relations.ts";
@@ -46,27 +48,39 @@ function targetOf(relations: readonly Relation[], answers: Answers): Target | nu
   return relation && { relation, rank: relation.faction?.data.rank ?? asked };
 }
 
-/** The assets that the crew has taken from a faction since its job began: their claims have brought what they bring. */
-function claimedFrom({ data }: Crew, { faction }: Relation): Cell[] {
-  const held = data.cells.filter((cell) => cell.held);
-  const claimed = claimedSince(
-    Object.values(data.jobs),
-    held.map(({ id }) => id),
-  );
-  const taken = held.filter(({ id }) => claimed.includes(id));
-  return faction ? taken.filter((cell) => linkedActor(cell.data.owner.faction) === faction.actor) : [];
-}
+/** The claims of this outing that have been counted with a faction: its own loss, or that of an enemy whom it is glad of. */
+const claimsWith = ({ data }: Crew, { faction }: Relation): ClaimMade[] =>
+  faction
+    ? data.newClaims.filter(({ faction: owner, friends }) =>
+        [owner, ...friends].some((uuid) => linkedActor(uuid) === faction.actor),
+      )
+    : [];
 
-/** What claims have counted with a faction already, in words; "" when there were none. */
-function countedWords(crew: Crew, relation: Relation, key: "counted" | "countedStatus"): string {
-  const names = claimedFrom(crew, relation).map(({ item }) => officialText(item, "name"));
+/** Those of them whose reputation has come by the faction's rank. */
+const claimsFrom = (crew: Crew, relation: Relation): ClaimMade[] =>
+  claimsWith(crew, relation).filter(({ faction }) => linkedActor(faction) === relation.faction?.actor);
+
+/** What claims have counted, in words; "" when there are none. */
+function countedWords({ actor }: Crew, key: "counted" | "countedStatus", claims: readonly ClaimMade[]): string {
+  const names = claims.map(({ asset, name }) => {
+    const item = itemOn(actor, asset);
+    return item ? officialText(item, "name", name) : name;
+  });
   return names.length > 0 ? words(key, { names: names.join(", ") }) : "";
 }
 
-/** Whether the outing brings the job's reputation: not what a claim has brought, unless the table says so. */
-function earns(crew: Crew, { relation }: Target, answers: Answers): boolean {
-  const isCounted = relation !== null && claimedFrom(crew, relation).length > 0;
-  return isDone(answers) && (!isCounted || given(answers, "earns") === YES);
+/** Whether the job earns reputation beyond its claims: not where they were made under it; `null` when the target lost nothing. */
+function earnsQuestion(crew: Crew, { relation }: Target): ToggleQuestion | null {
+  const claims = relation ? claimsFrom(crew, relation) : [];
+  if (claims.length === 0) return null;
+  const initial = claims.some(({ job }) => job === crew.data.job) ? NO : YES;
+  return { kind: "toggle", key: "earns", label: words("earns"), note: countedWords(crew, "counted", claims), initial };
+}
+
+/** Whether the outing brings the job's reputation. */
+function earns(crew: Crew, target: Target, answers: Answers): boolean {
+  const question = earnsQuestion(crew, target);
+  return isDone(answers) && (!question || answerTo(question, answers) === YES);
 }
 
 const isDone = (answers: Answers): boolean => given(answers, "end") !== "failed";
@@ -99,10 +113,8 @@ function jobQuestions(crew: Crew, relations: readonly Relation[], answers: Answe
   const ends = (["done", "failed"] as const).map((value) => ({ value, label: words(value) }));
   const note = earns(crew, target, answers) ? gainWords(crew, target) : "";
   questions.push({ kind: "choice", row: true, key: "end", label: words("ending"), note, options: ends });
-  const counted = target.relation ? countedWords(crew, target.relation, "counted") : "";
-  if (counted && isDone(answers))
-    questions.push({ kind: "toggle", key: "earns", label: words("earns"), note: counted, initial: NO });
-  return questions;
+  const counted = earnsQuestion(crew, target);
+  return counted && isDone(answers) ? [...questions, counted] : questions;
 }
 
 /** Those whose status may have changed: all whom the crew knows, and the target. */
@@ -120,16 +132,21 @@ function crewForm(crew: Crew, answers: Answers): Form {
   const marks = outingMarks(CREW_TRIGGERS.map((key) => timesOf(answers, key)));
   const fills = data.experience.value + marks >= data.experience.max;
   const own = officialText(actor, "system.trigger");
+  const pending = claimsPending(crew).join(", ");
   return {
     missing: "",
     sections: [
-      { title: words("job"), note: words("jobHint"), questions: jobQuestions(crew, relations, answers) },
+      {
+        title: words("job"),
+        note: pending ? words("pending", { names: pending }) : words("jobHint"),
+        questions: jobQuestions(crew, relations, answers),
+      },
       {
         title: words("status"),
         note: words("statusHint"),
         questions: concerned(relations, answers).map((relation) => ({
           ...{ kind: "count" as const, key: `status-${relation.key}`, label: relation.name, ...STATUS_STEP },
-          note: [statusWords(relation.status), countedWords(crew, relation, "countedStatus")]
+          note: [statusWords(relation.status), countedWords(crew, "countedStatus", claimsWith(crew, relation))]
             .filter(Boolean)
             .join(" · "),
         })),
@@ -189,18 +206,19 @@ function relationChanges(crew: Crew, { key, faction, isKnown }: Relation, by: nu
   return "denied" in step ? [] : step.changes;
 }
 
-/** What the crew's answers do. */
-function crewOutcomes(crew: Crew, answers: Answers): Outcome[] {
+/** What the crew's answers do. A claim under way comes first: what it brings belongs to this outing. */
+function crewOutcomes(crew: Crew, answers: Answers): Outcome[] | Denied {
+  if (claimsPending(crew).length > 0) return { denied: "claims" };
   const relations = allRelations(crew);
   const target = targetOf(relations, answers);
   const marks = outingMarks(CREW_TRIGGERS.map((key) => timesOf(answers, key)));
   const experience = STEPS.experience.run(crew.actor, { entry: "", amount: marks });
   const clampStatus = (by: number): number => Math.min(STATUS_STEP.max, Math.max(STATUS_STEP.min, by));
-  const over = Object.entries(crew.data.jobs).map(([key, job]) =>
-    drop(crew.actor.uuid, "system.jobs", key, { ...job }),
-  );
+  const { uuid } = crew.actor;
+  const jobs = Object.entries(crew.data.jobs).map(([key, job]) => drop(uuid, "system.jobs", key, { ...job }));
   return [
-    { reason: "DEPO.metrohod.wizard.reason.over", changes: over },
+    { reason: "DEPO.metrohod.wizard.reason.over", changes: jobs },
+    { reason: "DEPO.metrohod.wizard.reason.outing", changes: [delta(uuid, "system.outings", 1)] },
     {
       reason: "DEPO.metrohod.wizard.reason.job",
       changes: target && earns(crew, target, answers) ? reputationChanges(crew, target.rank) : [],
@@ -221,9 +239,11 @@ function crewOutcomes(crew: Crew, answers: Answers): Outcome[] {
 
 export const crewRole: Role<Crew> = { form: crewForm, summary: crewSummary, outcomes: crewOutcomes };
 
-/** What is answered at first: the job that is under way, if there is one. */
+/** What is answered at first: the job that is under way, else the last claim of the outing, if there is either. */
 export function begunAnswers(crew: Crew): Answers {
-  const job = Object.values(crew.data.jobs).at(-1);
-  const target = job && allRelations(crew).find(({ faction }) => faction && faction.actor === linkedActor(job.faction));
-  return job ? { target: target?.key ?? OTHER } : {};
+  const { data } = crew;
+  const begun = data.jobs[data.job] ?? data.newClaims.at(-1);
+  const actor = linkedActor(begun?.faction);
+  const target = allRelations(crew).find(({ faction }) => faction && faction.actor === actor);
+  return begun ? { target: target?.key ?? OTHER } : {};
 }
