@@ -142,4 +142,38 @@ atTable("Answers to a break", { users: ["gm", "one"] }, (table) => {
     await expect.poll(async () => (await systemOf(one(), member)).stress.value).toBe(0);
     await close();
   });
+
+  it("that were done before a peace leave an action open: their seat says so, and all waits for it", async () => {
+    const { crew, member } = await begin("gm");
+    const war = { faction: null, name: "Семафор", value: -3 };
+    await gm().evaluate(
+      async ([id, own, entry]) => {
+        await fromUuidSync(own).update({ "system.stress.value": 4 });
+        await fromUuidSync(id).update({ "system.status.f": entry });
+      },
+      [crew, member, war] as const,
+    );
+    const mine = seatOf(one(), member);
+    await mine.locator('select[name="q-action-1"]').waitFor({ state: "detached" });
+    await choose(mine, "action-0", "surface");
+    await ready(mine);
+    await ready(seatOf(gm(), crew));
+    expect(await mine.innerText()).not.toMatch(/ещё 1|1 more/);
+    await gm().evaluate((id) => fromUuidSync(id).update({ "system.status.f.value": -2 }), crew);
+    for (const page of [gm(), one()])
+      await expect.poll(() => seatOf(page, member).innerText()).toMatch(/Выберите ещё 1 действие|Choose 1 more action/);
+    await gm().evaluate(() => ui.notifications.clear());
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await expect.poll(() => warnings(gm())).toContainEqual(expect.stringMatching(/осталось действие|an action left/));
+    expect((await systemOf(gm(), member)).stress.value).toBe(4);
+
+    // The GM goes on without the player: the action comes to nothing.
+    await pressOn(seatOf(gm(), member), "reopen").click();
+    await unfold(seatOf(gm(), member));
+    await choose(seatOf(gm(), member), "action-1", "idle");
+    await ready(seatOf(gm(), member));
+    await wizard(gm()).locator('[data-depo-press="commit"]:enabled').click();
+    await expect.poll(async () => (await systemOf(one(), member)).stress.value).toBe(0);
+    await close();
+  });
 });

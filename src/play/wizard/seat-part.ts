@@ -96,6 +96,10 @@ function statusOf({ card, part }: SeatPress): string {
   return localize(!part.needed && isAway(part) ? "DEPO.play.wizard.away" : "DEPO.play.wizard.waiting");
 }
 
+/** What a seat that was done lacks by now, in words: things have moved on since; "" where its answers still are whole. */
+const lacking = (press: SeatPress): string =>
+  press.card.phase === "proposed" && press.part.state === "done" ? (formOf(press)?.missing ?? "") : "";
+
 /** One who answers a wizard: the questions on the screens of those who may, how it stands for everyone. */
 export const seatPart: CardPart<SeatData> = {
   type: SEAT,
@@ -126,6 +130,7 @@ export const seatPart: CardPart<SeatData> = {
       name: actor ? officialText(actor, "name", part.name) : part.name,
       status: statusOf(press),
       head: !lone || (card.phase === "proposed" && part.state === "done"),
+      lacking: lacking(press),
       summary: part.state === "done" ? (card.kind.wizard?.summary(card, part) ?? []) : [],
       form: form && answers && formView(form, answers, `${card.message.id}-${partId}`),
       unfolded: lone || part.needed === viewer.isGM,

@@ -186,7 +186,9 @@ export const memberRole: Role<Metrohod> = {
   summary,
   outcomes: (member, answers, card) => {
     const chosen = chosenOf(answers);
-    if (chosen.length > budgetOf(card).budget) return { denied: "budget" };
+    const { budget } = budgetOf(card);
+    if (chosen.length > budget) return { denied: "budget" };
+    if (chosen.length < budget) return { denied: "actions" };
     const times = (wanted: BreakAction): number => chosen.filter(({ action }) => action === wanted).length;
     const training = chosen.find(({ action }) => action === "training");
     const open = tracksOf(member).filter(({ room }) => room > 0);
