@@ -20,6 +20,7 @@ import {
   waitForPhase,
 } from "./support/spacers.ts";
 import { atTable } from "./support/suite.ts";
+import { USERS } from "./support/table.ts";
 
 const BANDS = ["strong", "weak", "miss"] as const;
 
@@ -298,6 +299,76 @@ atTable("Spacers", { users: ["gm", "one", "two"] }, (table) => {
     await waitForValue(table(), menace, "system.wounds.value", Math.min(4, dice * 2 - 1));
     await pressOn(cardOf(gm(), id), "undo").click();
     await waitForValue(table(), menace, "system.wounds.value", 0);
+  });
+
+  it("finds the fellows of ready characters as they come into the world: on sheet and ship, and to help with", async () => {
+    const importOther = (type: string, but: string, owner: "one" | "two"): Promise<string> =>
+      gm().evaluate(
+        async ([id, wanted, known, user]) => {
+          const pack = game.packs.get(id);
+          const source = fromUuidSync(known)?._stats.compendiumSource ?? "";
+          const entry = pack.index.find((each: any) => each.type === wanted && each.uuid !== source);
+          const ownership = { default: 2, [user as string]: 3 };
+          return (await game.actors.importFromCompendium(pack, entry._id, { ownership })).uuid;
+        },
+        [`depo.spacers-characters-${table().options.language}`, type, but, USERS[owner]] as const,
+      );
+    await gm().evaluate(async () => {
+      for (const actor of game.actors.filter((each: any) => each._stats.compendiumSource)) await actor.delete();
+    });
+    const first = await importCharacter(table(), "spacer");
+    const sheet = await openSheet(one(), first);
+    await sheet.locator(".depo-hold[data-bond]").first().waitFor();
+    expect(await sheet.locator('[data-action="openBond"], [data-action="openShip"]').count()).toBe(0);
+    const second = await importOther("spacer", first, "two");
+    const ship = await importOther("starship", first, "one");
+    await sheet.locator('[data-action="openBond"]').waitFor();
+    await sheet.locator('[data-action="openShip"]').waitFor();
+    await closeSheet(sheet);
+    const bridge = await openSheet(one(), ship);
+    expect(await bridge.locator('[data-action="openPost"]').count()).toBe(2);
+    await closeSheet(bridge);
+    const id: string = await one().evaluate(async (uuid) => (await game.depo.check(uuid, "fury")).id, first);
+    await cardOf(two(), id).locator(`[data-depo-press="aid"][data-actor="${second}"][data-way="help"]`).waitFor();
+    await pressOn(cardOf(one(), id), "withdraw").click();
+    await cardOf(one(), id).waitFor({ state: "detached" });
+  });
+
+  it("links a bond to the spacer who is dropped on it or chosen for it, and makes no second one with the same", async () => {
+    const fellow = await newActor(table(), "spacer", { name: "Искра", owners: ["two"] });
+    const bonds = { bond1: { name: "Сестра", actor: null, value: 2 }, bond2: { name: "Брат", actor: null } };
+    const actor = await newActor(table(), "spacer", { name: "Пепел", system: { bonds } });
+    const sheet = await openSheet(one(), actor);
+    const drop = async (): Promise<void> => {
+      const data = JSON.stringify({ type: "Actor", uuid: fellow });
+      const dataTransfer = await one().evaluateHandle((text) => {
+        const transfer = new DataTransfer();
+        transfer.setData("text/plain", text);
+        return transfer;
+      }, data);
+      await sheet.locator('[data-bond="bond1"]').dispatchEvent("drop", { dataTransfer });
+    };
+    await drop();
+    await waitForValue(table(), actor, "system.bonds.bond1.actor", fellow);
+    expect((await systemOf(one(), actor)).bonds.bond1).toEqual({
+      name: "Сестра",
+      actor: fellow,
+      value: 2,
+      ground: false,
+    });
+    await drop();
+    await expect.poll(async () => (await warnings(one())).join("\n")).toMatch(/Искра: связь уже есть|bond with Искра/);
+    expect(Object.keys((await systemOf(one(), actor)).bonds)).toEqual(["bond1", "bond2"]);
+
+    const other = await newActor(table(), "spacer", { name: "Уголь", owners: [] });
+    await sheet.locator('[data-action="toggleMode"]').click();
+    await sheet.locator('[data-bond="bond2"] [data-action="linkBond"]').press("Enter");
+    await one().locator('.depo-dialog select[name="choice"]').selectOption(other);
+    await one().locator('.depo-dialog [data-action="choose"]').press("Enter");
+    await waitForValue(table(), actor, "system.bonds.bond2.actor", other);
+    await sheet.locator('[data-action="toggleMode"]').click();
+    await sheet.locator('[data-bond="bond2"] [data-action="openBond"]').waitFor();
+    await closeSheet(sheet);
   });
 
   it("rolls a move for a spacer, and says why not for every other kind of actor (B11)", async () => {

@@ -5,6 +5,7 @@ import type { Action, Card, CardPart, Viewer } from "../../../play/card/card-typ
 import { facesView } from "../../../play/card/faces-view.ts";
 import { ownActors } from "../../../play/card/parts/help.ts";
 import { CRITICAL_PENALTY, HELP_MAX, HINDER, moveResult, RESULTS } from "../rules/move.ts";
+import { bondsOf, type Bond } from "./bonds.ts";
 import type { AidData, AidEntry } from "./move-parts.ts";
 import { AID, signed, TONES } from "./move-parts.ts";
 import { MoveRoll } from "./move-roll.ts";
@@ -13,19 +14,17 @@ import { spacerOf, type Spacer } from "./spacer-actor.ts";
 const { fields } = foundry.data;
 const whole = (initial = 0) => new fields.NumberField({ required: true, nullable: false, integer: true, initial });
 
-/** The bond that a spacer has with the card's actor, by id; `null` for none. */
-function bondWith({ data }: Spacer, card: Card) {
-  const found = Object.entries(data.bonds).find(([, { actor }]) => actor !== null && actor === card.actor?.uuid);
-  return found ? { id: found[0], bond: found[1] } : null;
-}
+/** The bond that a spacer has with the card's actor. */
+const bondWith = (spacer: Spacer, { actor }: Card): Bond | undefined =>
+  bondsOf(spacer).find(({ fellow }) => fellow !== null && fellow.uuid === actor?.uuid);
 
 /** The viewer's own spacers who have a bond with the roller and have not stepped in yet. */
 function thoseWhoMay(card: Card, viewer: Viewer, part: AidData) {
   if (card.phase !== "proposed") return [];
   return ownActors(card, viewer).flatMap((actor) => {
     const spacer = spacerOf(actor);
-    const found = spacer && bondWith(spacer, card);
-    return found && !Object.hasOwn(part.entries, actor.id) ? [{ spacer, ...found }] : [];
+    const bond = spacer && bondWith(spacer, card);
+    return bond && !Object.hasOwn(part.entries, actor.id) ? [{ spacer, bond }] : [];
   });
 }
 
@@ -43,7 +42,7 @@ const aid: Action<AidData> = {
     const found = thoseWhoMay(card, viewer, part).find(({ spacer }) => spacer.actor.uuid === input.actor);
     const way = input.way === "help" || input.way === "hinder" ? input.way : null;
     if (!found || !way) return { denied: "value" };
-    const { spacer, id, bond } = found;
+    const { spacer, bond } = found;
     const modifier = spacer.data.critical ? CRITICAL_PENALTY : 0;
     const rolled = await MoveRoll.of(bond.value + modifier).evaluate();
     const read = moveResult({ dice: rolled.faces, stat: bond.value, modifier });
@@ -65,7 +64,7 @@ const aid: Action<AidData> = {
     return {
       ...(card.mode === "blind" ? {} : { rolls: [rolled] }),
       parts: { [AID]: { entries: { [spacer.actor.id]: entry } } },
-      changes: spent ? [set(uuid, `system.bonds.${id}.ground`, true, false)] : [],
+      changes: spent ? [set(uuid, `system.bonds.${bond.id}.ground`, true, false)] : [],
       reason: "DEPO.spacers.reason.ground",
     };
   },

@@ -6,6 +6,7 @@ import type { Card } from "../../../play/card/card-types.ts";
 import { entryText } from "../../../play/content/official-text.ts";
 import { SpacersGearData } from "../data/items.ts";
 import { CRITICAL_PENALTY, HELP_MAX, moveModifier } from "../rules/move.ts";
+import { bondsOf, type Bond } from "./bonds.ts";
 import type { AidData, MovePartData, Term } from "./move-parts.ts";
 import { AID, moveOn, moveText } from "./move-parts.ts";
 import type { Spacer } from "./spacer-actor.ts";
@@ -104,6 +105,6 @@ export function termView({ source, name, slug }: Term): { label: string; note: s
   };
 }
 
-/** Whether the bond is needed and which there are to choose from. */
-export const bondsFor = ({ data }: Spacer, { rules }: MovePartData): { id: string; name: string; value: number }[] =>
-  rules.stats.has("bond") ? Object.entries(data.bonds).map(([id, { name, value }]) => ({ id, name, value })) : [];
+/** The bonds that there are to choose from; none where the move needs none. */
+export const bondsFor = (spacer: Spacer, { rules }: MovePartData): Bond[] =>
+  rules.stats.has("bond") ? bondsOf(spacer) : [];

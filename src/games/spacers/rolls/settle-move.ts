@@ -5,6 +5,7 @@ import { choicesPart, CHOICES } from "../../../play/card/parts/choices.ts";
 import type { Effect } from "../data/effect.ts";
 import { choicesAfter, choicesOf } from "../data/move.ts";
 import { HELP_MAX, type MoveResult } from "../rules/move.ts";
+import { bondsOf } from "./bonds.ts";
 import { GIFT } from "./gift-part.ts";
 import type { MovePartData, OutcomeData } from "./move-parts.ts";
 import { HOLDS, moveName, moveOn, OUTCOME, PICKS } from "./move-parts.ts";
@@ -49,14 +50,14 @@ const damageOf = (effects: readonly Effect[]): number =>
   effects.reduce((dice, { kind, amount }) => dice + (kind === "damage" ? Math.max(1, amount) : 0), 0);
 
 /** What the effects bring to the one whom the move's bond is with; common ground adds to help, and is then spent. */
-function giftStep({ actor, data }: Spacer, move: MovePartData, effects: readonly Effect[]): Step {
-  const bond = move.stat === "bond" ? data.bonds[move.bond] : undefined;
+function giftStep(spacer: Spacer, move: MovePartData, effects: readonly Effect[]): Step {
+  const bond = move.stat === "bond" ? bondsOf(spacer).find(({ id }) => id === move.bond) : undefined;
   const amount = effects.reduce((all, effect) => all + (effect.kind === "aid" ? effect.amount : 0), 0);
   if (!bond || amount === 0) return {};
   const ground = amount > 0 && bond.ground;
-  const gift = { target: bond.actor, name: bond.name, amount: ground ? HELP_MAX : amount, taken: false };
+  const gift = { target: bond.fellow?.uuid ?? null, name: bond.name, amount: ground ? HELP_MAX : amount, taken: false };
   return {
-    changes: ground ? [set(actor.uuid, `system.bonds.${move.bond}.ground`, true, false)] : [],
+    changes: ground ? [set(spacer.actor.uuid, `system.bonds.${move.bond}.ground`, true, false)] : [],
     parts: { [GIFT]: { type: "spacersGift", sort: GIFT_SORT, ...gift } },
   };
 }

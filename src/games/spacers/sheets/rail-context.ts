@@ -1,5 +1,6 @@
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
+import { bondsOf, type Bond } from "../rolls/bonds.ts";
 import { moveText, signed } from "../rolls/move-parts.ts";
 import type { Spacer } from "../rolls/spacer-actor.ts";
 
@@ -9,20 +10,12 @@ export interface RailContext {
   /** Lines that say what state the spacer is in. */
   states: string[];
   holds: { id: string; name: string; left: string; tokens: boolean[] }[];
-  bonds: {
-    id: string;
-    name: string;
-    value: number;
-    shown: string;
-    ground: boolean;
-    path: string;
-    label: string;
-    known: boolean;
-  }[];
+  bonds: (Bond & { shown: string; path: string; label: string })[];
 }
 
-/** The left side of the sheet: wounds, holds in hand, bonds. */
-export function railContext({ actor, data }: Spacer): RailContext {
+/** The left side of the sheet: wounds, holds in hand, bonds. @param text of the actor, as the sheet shows it */
+export function railContext(spacer: Spacer, text: (path: string) => string): RailContext {
+  const { actor, data } = spacer;
   return {
     wounds: trackView(actor.uuid, "system.wounds.value", localize("DEPO.spacers.sheet.wounds"), data.wounds),
     armour: data.armour,
@@ -36,15 +29,11 @@ export function railContext({ actor, data }: Spacer): RailContext {
       left: plural("DEPO.spacers.holds", left),
       tokens: Array.from({ length: max }, (_, i) => i < left),
     })),
-    bonds: Object.entries(data.bonds).map(([id, { name, value, ground, actor: other }]) => ({
-      id,
-      name,
-      value,
-      shown: signed(value),
-      ground,
-      path: `system.bonds.${id}`,
-      label: localize("DEPO.spacers.sheet.rollBond", { name, value: signed(value) }),
-      known: other !== null,
-    })),
+    bonds: bondsOf(spacer).map((bond) => {
+      const path = `system.bonds.${bond.id}`;
+      const name = text(`${path}.name`);
+      const shown = signed(bond.value);
+      return { ...bond, name, shown, path, label: localize("DEPO.spacers.sheet.rollBond", { name, value: shown }) };
+    }),
   };
 }

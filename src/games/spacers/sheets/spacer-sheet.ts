@@ -1,10 +1,11 @@
 import type { Change } from "../../../kernel/changes.ts";
 import { add, drop, set } from "../../../kernel/changes.ts";
-import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { openSheet } from "../../../foundry/windows.ts";
+import { elementOf } from "../../../play/element.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { press } from "../../../play/sheet/press.ts";
@@ -15,6 +16,7 @@ import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import { movesOf } from "../data/moves.ts";
 import { SpacerData } from "../data/spacer.ts";
 import { StarshipData } from "../data/starship.ts";
+import { bondsOf } from "../rolls/bonds.ts";
 import { openDamage } from "../rolls/damage-card.ts";
 import { environment } from "../rolls/environment.ts";
 import { termView } from "../rolls/modifiers.ts";
@@ -25,6 +27,7 @@ import { spendHold } from "../rolls/settle-move.ts";
 import { spacerOf, type Spacer } from "../rolls/spacer-actor.ts";
 import { CRITICAL_PENALTY } from "../rules/move.ts";
 import { ROLLED, STATS } from "../rules/stats.ts";
+import { bind, chooseFellow } from "./bind.ts";
 import { dialOf, type Dial } from "./dial.ts";
 import { GEAR_TYPES, gearContext } from "./gear-context.ts";
 import { movesContext } from "./moves-context.ts";
@@ -74,6 +77,8 @@ export class SpacerSheet extends GameActorSheet {
       rollDamage: press(SpacerSheet.#rollDamage),
       turn: press(SpacerSheet.#turn),
       addBond: press(SpacerSheet.#addBond),
+      linkBond: press(SpacerSheet.#linkBond),
+      openBond: SpacerSheet.#openBond,
       removeBond: press(SpacerSheet.#removeBond),
       openShip: SpacerSheet.#openShip,
     },
@@ -126,13 +131,13 @@ export class SpacerSheet extends GameActorSheet {
     const context = await super._prepareContext(options);
     const { actor, data } = this.spacer;
     const { text } = context;
-    const ship = findActor(data.ship);
+    const ship = linkedActor(data.ship);
     const { level } = environment();
     const track = (key: "supplies" | "exp") =>
       trackView(actor.uuid, `system.${key}.value`, localize(`DEPO.spacers.sheet.${key}`), data[key]);
     return {
       ...context,
-      ...railContext(this.spacer),
+      ...railContext(this.spacer, text),
       kind: text("system.role") || localize("TYPES.Actor.spacer"),
       ship: ship && { uuid: ship.uuid, name: ship.name },
       dials: STATS.map((stat) => dialOf(stat, data.stats[stat])),
@@ -155,19 +160,21 @@ export class SpacerSheet extends GameActorSheet {
     };
   }
 
-  /** Another spacer becomes a bond, a starship the one they fly with. */
-  protected override async _onDropActor(_event: DragEvent, other: Actor.Implementation): Promise<null> {
-    const { actor, data } = this.spacer;
-    if (!this.isEditable || !other.uuid || other.uuid === actor.uuid) return null;
-    if (other.system instanceof StarshipData) await commit([set(actor.uuid, "system.ship", data.ship, other.uuid)]);
-    else if (other.system instanceof SpacerData) await this.#bind(other.name, other.uuid);
-    else warn("DEPO.play.sheet.drop.nonsense");
-    return null;
+  /** Those with whom there are bonds, and the ship. */
+  override shows(other: Actor.Implementation): boolean {
+    const fellows = bondsOf(this.spacer).map(({ fellow }) => fellow);
+    return [...fellows, linkedActor(this.spacer.data.ship)].some((each) => each === other);
   }
 
-  async #bind(name: string, actor: string | null): Promise<void> {
-    const bond = { name, actor, value: 1, ground: false };
-    await commit([add(this.spacer.actor.uuid, "system.bonds", foundry.utils.randomID(), bond)]);
+  /** Another spacer is the one whom the bond below is with, else a new one; a starship is the one they fly with. */
+  protected override async _onDropActor(event: DragEvent, other: Actor.Implementation): Promise<null> {
+    const { actor, data } = this.spacer;
+    if (!this.isEditable || !other.uuid || other.uuid === actor.uuid) return null;
+    const row = elementOf(event.target)?.closest<HTMLElement>("[data-bond]")?.dataset.bond;
+    if (other.system instanceof StarshipData) await commit([set(actor.uuid, "system.ship", data.ship, other.uuid)]);
+    else if (other.system instanceof SpacerData) await bind(this.spacer, other, row);
+    else warn("DEPO.play.sheet.drop.nonsense");
+    return null;
   }
 
   static async #rollStat(this: SpacerSheet, target: HTMLElement, event: PointerEvent): Promise<void> {
@@ -230,7 +237,16 @@ export class SpacerSheet extends GameActorSheet {
   }
 
   static async #addBond(this: SpacerSheet): Promise<void> {
-    await this.#bind("", null);
+    const bond = { name: "", actor: null, value: 1, ground: false };
+    await commit([add(this.spacer.actor.uuid, "system.bonds", foundry.utils.randomID(), bond)]);
+  }
+
+  static async #linkBond(this: SpacerSheet, target: HTMLElement): Promise<void> {
+    await chooseFellow(this.spacer, target.dataset.entry ?? "");
+  }
+
+  static #openBond(this: SpacerSheet, _event: PointerEvent, target: HTMLElement): void {
+    void openSheet(linkedActor(this.spacer.data.bonds[target.dataset.entry ?? ""]?.actor));
   }
 
   static async #removeBond(this: SpacerSheet, target: HTMLElement): Promise<void> {
@@ -241,6 +257,6 @@ export class SpacerSheet extends GameActorSheet {
   }
 
   static #openShip(this: SpacerSheet): void {
-    void openSheet(findActor(this.spacer.data.ship));
+    void openSheet(linkedActor(this.spacer.data.ship));
   }
 }

@@ -1,7 +1,7 @@
 import { set } from "../../../kernel/changes.ts";
-import { findActor } from "../../../foundry/documents.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { systemPath } from "../../../foundry/id.ts";
+import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -95,7 +95,7 @@ export class StarshipSheet extends GameActorSheet {
         return { ...entry, name, state };
       }),
       posts: entriesOf(ship.posts, "system.posts").map((entry) => {
-        const crew = findActor(entry.actor);
+        const crew = linkedActor(entry.actor);
         return { ...entry, name: text(`${entry.path}.name`), note: text(`${entry.path}.note`), crew: crew?.name ?? "" };
       }),
       foes: entriesOf(ship.foes, "system.foes").map((entry) => ({
@@ -121,6 +121,11 @@ export class StarshipSheet extends GameActorSheet {
       rings: Object.fromEntries(RINGS.map((ring) => [ring, localize(`DEPO.spacers.ring.${ring}`)])),
       arcs: Object.fromEntries(ARCS.map((arc) => [arc, localize(`DEPO.spacers.arc.${arc}`)])),
     };
+  }
+
+  /** Those at its posts. */
+  override shows(other: Actor.Implementation): boolean {
+    return Object.values(this.ship.posts).some(({ actor }) => linkedActor(actor) === other);
   }
 
   /** Whoever is dropped takes a post of their own. */
@@ -151,6 +156,6 @@ export class StarshipSheet extends GameActorSheet {
   }
 
   static #openPost(this: StarshipSheet, _event: PointerEvent, target: HTMLElement): void {
-    void openSheet(findActor(this.ship.posts[target.dataset.entry ?? ""]?.actor));
+    void openSheet(linkedActor(this.ship.posts[target.dataset.entry ?? ""]?.actor));
   }
 }
