@@ -53,7 +53,7 @@ import { bindWizard, openWizards } from "./wizard/wizard-window.ts";
 import { registerWorldGame } from "./world/games.ts";
 import { openWorld } from "./world/open-world.ts";
 
-const CARD_TEMPLATES = ["card", "broken", "die", "help", "odds", "receipt", "result", "roll-actions"].map(
+const CARD_TEMPLATES = ["card", "broken", "die", "help", "helper", "odds", "receipt", "result", "roll-actions"].map(
   (name) => `play/card/${name}.hbs`,
 );
 const COMBAT_TEMPLATES = ["bar", "row"].map((name) => `play/combat/${name}.hbs`);

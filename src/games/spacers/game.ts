@@ -73,5 +73,5 @@ export const spacers: Game<typeof spacersModels> = {
   moments,
   desk: [{ id: "spacersEnvironment", icon: "gas-mask", label: "DEPO.spacers.environment.title", run: askEnvironment }],
   migrations,
-  templates: ["spacers/sheet/wounds.hbs"],
+  templates: ["spacers/sheet/wounds.hbs", "spacers/card/aid-row.hbs"],
 };

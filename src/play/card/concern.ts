@@ -1,3 +1,4 @@
+import { isAway } from "./away.ts";
 import type { Card, Viewer } from "./card-types.ts";
 
 /**
@@ -5,7 +6,5 @@ import type { Card, Viewer } from "./card-types.ts";
  * them is connected.
  */
 export function concerns(card: Card, viewer: Viewer): boolean {
-  if (!viewer.isGM) return viewer.isOwner;
-  const { actor } = card;
-  return !game.users.some((user) => user.active && !user.isGM && actor?.testUserPermission(user, "OWNER") === true);
+  return viewer.isGM ? isAway(card.actor) : viewer.isOwner;
 }

@@ -4,7 +4,7 @@ import { partOfType } from "./registry.ts";
 
 /**
  * Cards on the screen. One that is still open shows what its actor can do and pay, so it is drawn anew when the actor, one
- * that its kind follows, or an item of theirs changes, and whenever an actor comes or goes; one that shows clocks, when a clock
+ * that its kind follows, or an item of theirs changes, and whenever an actor or a user comes or goes; one that shows clocks, when a clock
  * comes, goes, or is shown to others.
  */
 interface Drawn {
@@ -44,7 +44,7 @@ export function redrawCards(actor: Actor.Implementation | null): void {
 export function openLiveCards(): void {
   Hooks.on("updateActor", redrawCards);
   for (const change of ["createActor", "deleteActor"] as const) Hooks.on(change, () => redrawWhere(isOpen));
-  Hooks.on("userConnected", () => redrawWhere(({ kind }) => kind.wizard !== undefined));
+  Hooks.on("userConnected", () => redrawWhere((card) => card.kind.wizard !== undefined || isOpen(card)));
   for (const change of ["createItem", "updateItem", "deleteItem"] as const)
     Hooks.on(change, (item: Item.Implementation) => redrawCards(item.actor));
   followClocks(() => redrawWhere(showsClocks));

@@ -5,7 +5,7 @@ import { lineWords } from "../ledger/line-words.ts";
 import { preview } from "../ledger/preview.ts";
 import { findKept } from "../../foundry/documents.ts";
 import { outcomesOf, outcomeStep } from "./outcome-step.ts";
-import { isAway, isHandedOver, isLone, seatsOf } from "./seats.ts";
+import { isVacant, isHandedOver, isLone, seatsOf } from "./seats.ts";
 import type { SeatData } from "./wizard-types.ts";
 
 /** The type and the id of the part. */
@@ -53,7 +53,7 @@ export const finishPart: CardPart = {
     const waiting = inState(card, "open");
     const left = inState(card, "left");
     const open = card.phase === "proposed" && isHandedOver(card);
-    const away = waiting.filter((seat) => !seat.needed && isAway(seat));
+    const away = waiting.filter((seat) => !seat.needed && isVacant(seat));
     const ready = open && waiting.length === 0;
     return {
       open,

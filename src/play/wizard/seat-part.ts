@@ -6,7 +6,7 @@ import { owns } from "../ledger/ledger.ts";
 import { answerTo, pressedAnswers, questionOf } from "./answers.ts";
 import { formView } from "./form-view.ts";
 import { outcomesOf, outcomeStep } from "./outcome-step.ts";
-import { isAsked, isAway, isLone, mayAnswer, SEAT } from "./seats.ts";
+import { isAsked, isVacant, isLone, mayAnswer, SEAT } from "./seats.ts";
 import type { Form } from "./form.ts";
 import type { SeatData } from "./wizard-types.ts";
 
@@ -93,7 +93,7 @@ function statusOf({ card, part }: SeatPress): string {
   if (part.state === "done") return localize("DEPO.play.wizard.done", { name: part.by });
   if (part.state === "left") return leftWords(card, part);
   if (card.phase !== "proposed") return "";
-  return localize(!part.needed && isAway(part) ? "DEPO.play.wizard.away" : "DEPO.play.wizard.waiting");
+  return localize(!part.needed && isVacant(part) ? "DEPO.play.wizard.away" : "DEPO.play.wizard.waiting");
 }
 
 /** What a seat that was done lacks by now, in words: things have moved on since; "" where its answers still are whole. */

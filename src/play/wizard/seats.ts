@@ -1,4 +1,5 @@
 import { findActor } from "../../foundry/documents.ts";
+import { isAway } from "../card/away.ts";
 import type { Card, Viewer } from "../card/card-types.ts";
 import type { SeatData } from "./wizard-types.ts";
 
@@ -28,7 +29,4 @@ export const mayAnswer = ({ actor }: SeatData, { user, isGM }: Viewer): boolean 
   isGM || (findActor(actor)?.testUserPermission(user, "OWNER") ?? false);
 
 /** Whether no player who owns the seat's actor is connected. */
-export function isAway({ actor }: SeatData): boolean {
-  const owned = findActor(actor);
-  return !game.users.some((user) => user.active && !user.isGM && owned?.testUserPermission(user, "OWNER") === true);
-}
+export const isVacant = ({ actor }: SeatData): boolean => isAway(findActor(actor));

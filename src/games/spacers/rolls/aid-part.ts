@@ -3,7 +3,7 @@ import { set } from "../../../kernel/changes.ts";
 import { isRefusal } from "../../../kernel/refusal.ts";
 import type { Action, Card, CardPart, Viewer } from "../../../play/card/card-types.ts";
 import { facesView } from "../../../play/card/faces-view.ts";
-import { ownActors } from "../../../play/card/parts/help.ts";
+import { actorsFor } from "../../../play/card/parts/help.ts";
 import { CRITICAL_PENALTY, HELP_MAX, HINDER, moveResult, RESULTS } from "../rules/move.ts";
 import { bondsOf, type Bond } from "./bonds.ts";
 import type { AidData, AidEntry } from "./move-parts.ts";
@@ -18,10 +18,10 @@ const whole = (initial = 0) => new fields.NumberField({ required: true, nullable
 const bondWith = (spacer: Spacer, { actor }: Card): Bond | undefined =>
   bondsOf(spacer).find(({ fellow }) => fellow !== null && fellow.uuid === actor?.uuid);
 
-/** The viewer's own spacers who have a bond with the roller and have not stepped in yet. */
+/** The spacers the viewer speaks for who have a bond with the roller and have not stepped in yet. */
 function thoseWhoMay(card: Card, viewer: Viewer, part: AidData) {
   if (card.phase !== "proposed") return [];
-  return ownActors(card, viewer).flatMap((actor) => {
+  return actorsFor(card, viewer).flatMap((actor) => {
     const spacer = spacerOf(actor);
     const bond = spacer && bondWith(spacer, card);
     return bond && !Object.hasOwn(part.entries, actor.id) ? [{ spacer, bond }] : [];
@@ -97,6 +97,7 @@ export const aidPart: CardPart<AidData> = {
       bond: signed(bond),
       amount: signed(amount),
     })),
+    away: viewer.isGM,
     helpers: thoseWhoMay(card, viewer, part).map(({ spacer: { actor }, bond }) => ({
       uuid: actor.uuid,
       help: localize("DEPO.spacers.aid.offer", { name: actor.name, bond: signed(bond.value) }),

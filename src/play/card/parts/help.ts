@@ -1,6 +1,7 @@
 import { findActor } from "../../../foundry/documents.ts";
 import { localize, plural } from "../../../foundry/i18n.ts";
 import { userById } from "../../../foundry/users.ts";
+import { isAway } from "../away.ts";
 import type { Action, Card, CardPart, HelpWay, PartData, Press, Viewer } from "../card-types.ts";
 
 /** One offer of help, under the helper's actor id. */
@@ -57,7 +58,7 @@ export function helpForgotten(card: Card): Record<string, object> {
   return { [HELP]: { offers: Object.fromEntries(offers.map((key) => [key, { state: "gone" }])) } };
 }
 
-/** A character of the viewer's own that can help in some way. */
+/** A character that the viewer speaks for and that can help in some way. */
 interface Helper {
   id: string;
   uuid: string;
@@ -66,17 +67,18 @@ interface Helper {
   amounts: { amount: number; price: string; worth: string }[];
 }
 
-/** The actors with which a player can step in on somebody else's card. */
-export function ownActors(card: Card, { user, isGM }: Viewer): Actor.Stored[] {
-  if (isGM) return [];
-  return game.actors.filter((actor) => actor.uuid !== card.actor?.uuid && actor.testUserPermission(user, "OWNER"));
+/** The actors with which a viewer can step in on somebody else's card: a player's own; for a GM those of players who are away. */
+export function actorsFor(card: Card, { user, isGM }: Viewer): Actor.Stored[] {
+  const speaksFor = (actor: Actor.Stored): boolean =>
+    isGM ? actor.hasPlayerOwner && isAway(actor) : actor.testUserPermission(user, "OWNER");
+  return game.actors.filter((actor) => actor.uuid !== card.actor?.uuid && speaksFor(actor));
 }
 
 /** The actors with which a user can help on the card, each way with its price. */
 function helpers(card: Card, viewer: Viewer, part: HelpData): Helper[] {
   const terms = card.kind.help;
   if (!terms) return [];
-  return ownActors(card, viewer).flatMap((actor) => {
+  return actorsFor(card, viewer).flatMap((actor) => {
     const stands = (part.offers[actor.id]?.state ?? "gone") !== "gone";
     if (stands) return [];
     return terms.ways.flatMap((way) => {
@@ -164,7 +166,7 @@ const take: Action<HelpData> = {
 const { fields } = foundry.data;
 const text = () => new fields.StringField({ required: true });
 
-/** Help of others: each offers from a character of their own and sees the price first; it is paid when the dice are rolled. */
+/** Help of others: each offers from a character of their own, the GM from those of players who are away, and sees the price first; it is paid when the dice are rolled. */
 export const help: CardPart<HelpData> = {
   type: HELP,
   template: "play/card/help.hbs",
@@ -186,6 +188,7 @@ export const help: CardPart<HelpData> = {
     const terms = card.kind.help;
     if (!isOpen(press) || !terms) return null;
     return {
+      away: viewer.isGM,
       most: Number.isFinite(terms.most) ? plural("DEPO.play.help.most", terms.most) : "",
       offers: Object.entries(part.offers).flatMap(([key, each]) =>
         each.state === "gone" ? [] : offerView(card, key, each, viewer),
