@@ -86,7 +86,17 @@ atTable("The GM's desk", { users: ["gm", "one", "two"] }, (table) => {
       .locator("[data-id]")
       .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.id));
     const ofMetrohod = ["factionTurn", "metrohodJob", "metrohodOuting", "metrohodBreak", "metrohodSkills"];
-    expect(ids).toEqual(["call", "scene", "break", ...ofMetrohod, "spacersEnvironment", "clocks", "tour"]);
+    const ofGumshoe = ["gumshoeMission", "gumshoeAward"];
+    expect(ids).toEqual([
+      "call",
+      "scene",
+      "break",
+      ...ofMetrohod,
+      ...ofGumshoe,
+      "spacersEnvironment",
+      "clocks",
+      "tour",
+    ]);
     await window(gm()).locator('[data-id="clocks"]').focus();
     await gm().keyboard.press("Enter");
     await gm().locator("#depo-clocks").waitFor();

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { newInvestigator, poolsOf } from "./support/gumshoe.ts";
-import { comeBack, forceDice, lastCard, leave, pressOn } from "./support/play.ts";
+import { comeBack, forceDice, lastCard, leave, pressOn, showChat } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 atTable("GUMSHOE, for the GM", { users: ["gm", "one", "two"] }, (table) => {
@@ -21,6 +21,58 @@ atTable("GUMSHOE, for the GM", { users: ["gm", "one", "two"] }, (table) => {
   };
 
   const infiltration = async (uuid: string): Promise<number | undefined> => (await poolsOf(one(), uuid)).infiltration;
+
+  it("gives all who took part in a mission their experience from the GM's desk, in one go, and takes it back", async () => {
+    const [first, second, third] = await Promise.all([
+      newInvestigator(table(), "Ада", "one", [], { experience: 3 }),
+      newInvestigator(table(), "Бруно", "two", []),
+      newInvestigator(table(), "Вера", "two", []),
+    ]);
+    const earned = (): Promise<number[]> =>
+      Promise.all(
+        [first, second, third].map((uuid) => one().evaluate((id) => fromUuidSync(id).system.experience, uuid)),
+      );
+    for (const page of everyone()) await showChat(page);
+    await gm().keyboard.press("Shift+G");
+    const dialog = gm().locator(".depo-dialog");
+    await gm().locator('#depo-desk [data-id="gumshoeMission"]').click();
+    const worth = dialog.locator('select[name="choice"] option');
+    await expect
+      .poll(() => worth.evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value)))
+      .toEqual(["2", "3", "4", "5", "6"]);
+    await dialog.locator('select[name="choice"]').selectOption("4");
+    await dialog.locator('[data-action="choose"]').click();
+    const picks = dialog.locator(".depo-picks");
+    await picks.waitFor();
+    const row = (name: string): Locator => picks.locator("label", { hasText: name });
+    expect(await row("Ада").innerText()).toMatch(/3 → 7/);
+    for (const input of await picks.locator("input").all()) await input.uncheck();
+    for (const name of ["Ада", "Бруно"]) await row(name).locator("input").check();
+    await dialog.locator('[data-action="take"]').click();
+    await expect.poll(earned).toEqual([7, 4, 0]);
+    for (const page of everyone()) await expect.poll(() => newest(page).innerText()).toMatch(/Ада, Бруно/);
+    expect(await pressOn(newest(one()), "undo").count()).toBe(0);
+    await undo();
+    await expect.poll(earned).toEqual([3, 0, 0]);
+  });
+
+  it("rewards good play from the GM's desk: whom, then with what", async () => {
+    const uuid = await newInvestigator(table(), "Гроза", "one", [["infiltration", 2, 6]]);
+    await gm().locator('#depo-desk [data-id="gumshoeAward"]').click();
+    await gm()
+      .locator('.depo-dialog select[name="choice"]')
+      .selectOption(uuid.split(".")[1] ?? "");
+    await gm().locator('.depo-dialog [data-action="choose"]').click();
+    const refresh = gm().locator(".depo-refresh");
+    await refresh.locator('input[name="ability-infiltration"]').check();
+    await refresh.locator('input[name="points"]').fill("2");
+    await refresh.locator('input[name="points"]').press("Tab");
+    await refresh.locator('[data-action="refresh"]:enabled').click();
+    await expect.poll(() => infiltration(uuid)).toBe(4);
+    await undo();
+    await expect.poll(() => infiltration(uuid)).toBe(2);
+    await gm().keyboard.press("Shift+G");
+  });
 
   it("lets the GM help for a player who is away, and no longer once they are back", async () => {
     const leader = await newInvestigator(table(), "Лидер", "one", [["infiltration", 3, 6]]);

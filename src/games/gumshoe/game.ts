@@ -10,6 +10,7 @@ import { damageCard, damagePart } from "./rolls/damage-card.ts";
 import { DieRoll } from "./rolls/die-roll.ts";
 import { difficultyPart } from "./rolls/difficulty-part.ts";
 import { effortPart } from "./rolls/effort-part.ts";
+import { missionCard, missionPart } from "./rolls/mission-card.ts";
 import { moments } from "./rolls/moments.ts";
 import { refreshCard, refreshPart } from "./rolls/refresh-card.ts";
 import { rollables } from "./rolls/rollables.ts";
@@ -17,6 +18,7 @@ import { spendCard, spendPart } from "./rolls/spend-card.ts";
 import { testCard } from "./rolls/test-card.ts";
 import { verdictPart } from "./rolls/verdict-part.ts";
 import { settings } from "./settings.ts";
+import { deskActions } from "./sheets/desk-actions.ts";
 import { InvestigatorSheet } from "./sheets/investigator-sheet.ts";
 import { GumshoeItemSheet } from "./sheets/item-sheet.ts";
 import { OpponentSheet } from "./sheets/opponent-sheet.ts";
@@ -47,12 +49,13 @@ export const gumshoe: Game<typeof gumshoeModels> = {
     },
   ],
   rolls: [DieRoll],
-  parts: [difficultyPart, effortPart, verdictPart, spendPart, damagePart, refreshPart],
-  cards: [testCard, spendCard, damageCard, refreshCard],
+  parts: [difficultyPart, effortPart, verdictPart, spendPart, damagePart, refreshPart, missionPart],
+  cards: [testCard, spendCard, damageCard, refreshCard, missionCard],
   rollables,
   combat,
   statuses,
   moments,
+  desk: deskActions,
   settings,
   menus: [],
   trackable: {

@@ -34,11 +34,16 @@ export class RefreshWindow extends BaseWindow {
     body: { template: systemPath("templates/gumshoe/sheet/refresh.hbs"), scrollable: [".depo-refresh__list"] },
   };
 
-  #request: RefreshRequest = { kind: "mission", chosen: [], points: 1, days: 1, hospital: false };
+  #request: RefreshRequest;
   #restore: ((next: HTMLElement) => void) | null = null;
 
-  constructor(private readonly actor: Actor.Stored) {
+  /** @param kind the one that is picked at first */
+  constructor(
+    private readonly actor: Actor.Stored,
+    kind: RefreshKind = "mission",
+  ) {
     super({});
+    this.#request = { kind, chosen: [], points: 1, days: 1, hospital: false };
   }
 
   override get title(): string {
