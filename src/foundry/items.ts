@@ -38,6 +38,12 @@ export async function findItem(uuid: string | undefined): Promise<Item.Implement
   return found instanceof Item ? found : null;
 }
 
+/** The flags of the compendium that an item lies in or was taken from; empty when there is none. */
+export function packFlags({ pack, _stats }: Item.Implementation): object {
+  const [, scope, name] = (_stats.compendiumSource ?? "").split(".");
+  return game.packs.get(pack ?? `${scope}.${name}`)?.metadata.flags ?? {};
+}
+
 /** Whether a user may read an item: by its own ownership, in a compendium by that of the whole. */
 export function mayRead(user: User.Stored, item: Item.Implementation): boolean {
   const pack = item.pack ? game.packs.get(item.pack) : null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { newInvestigator, poolsOf } from "./support/gumshoe.ts";
-import { comeBack, forceDice, lastCard, leave, pressOn, showChat } from "./support/play.ts";
+import { closeSheet, comeBack, forceDice, lastCard, leave, pressOn, showChat } from "./support/play.ts";
 import { atTable } from "./support/suite.ts";
 
 atTable("GUMSHOE, for the GM", { users: ["gm", "one", "two"] }, (table) => {
@@ -96,5 +96,35 @@ atTable("GUMSHOE, for the GM", { users: ["gm", "one", "two"] }, (table) => {
     await expect.poll(() => infiltration(absent)).toBe(1);
     await undo();
     await expect.poll(() => infiltration(absent)).toBe(2);
+  });
+
+  it("dresses items in their game: by who carries them, their compendium, or the one game that the world plays", async () => {
+    const skinOf = async (uuid: string): Promise<string | null> => {
+      const id: string = await gm().evaluate(async (target) => {
+        const { sheet } = await fromUuid(target);
+        await sheet.render({ force: true });
+        return sheet.element.id;
+      }, uuid);
+      const window = gm().locator(`[id="${id}"]`);
+      await window.waitFor();
+      const skin = await window.getAttribute("data-game");
+      await closeSheet(window);
+      return skin;
+    };
+    const { packed, taken, own, carried } = await gm().evaluate(async (language) => {
+      const pack = game.packs.get(`depo.sleuth-abilities-${language}`);
+      const [entry] = pack.index;
+      const copy = await game.items.importFromCompendium(pack, entry._id);
+      const mine = await Item.create({ name: "Своя", type: "ability" });
+      const sleuth = await Actor.create({ name: "Сыщик", type: "investigator", system: { variant: "sleuth" } });
+      const [item] = await sleuth.createEmbeddedDocuments("Item", [{ name: "Своя", type: "ability" }]);
+      return { packed: entry.uuid, taken: copy.uuid, own: mine.uuid, carried: item.uuid };
+    }, table().options.language);
+    const games: string[] = await gm().evaluate(() => game.settings.get("depo", "games"));
+    for (const uuid of [packed, taken, carried]) expect(await skinOf(uuid)).toBe("sleuth");
+    expect(await skinOf(own)).toBe("");
+    await gm().evaluate(() => game.settings.set("depo", "games", ["metrohod", "sleuth"]));
+    expect(await skinOf(own)).toBe("sleuth");
+    await gm().evaluate((former) => game.settings.set("depo", "games", former), games);
   });
 });

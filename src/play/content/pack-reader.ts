@@ -1,4 +1,5 @@
 import { SYSTEM_ID } from "../../foundry/id.ts";
+import { packFlags } from "../../foundry/items.ts";
 import { readerLanguage } from "../../foundry/i18n.ts";
 import { isPlayed } from "../world/games.ts";
 
@@ -9,6 +10,9 @@ interface PackMark {
 }
 
 const markOf = (flags: object): PackMark => foundry.utils.getProperty(flags, SYSTEM_ID) ?? {};
+
+/** The game or variant out of whose compendium an item is; "" when it is out of none of ours. */
+export const gameOf = (item: Item.Implementation): string => markOf(packFlags(item)).game ?? "";
 
 /** Whether a compendium with these flags is one of a game or variant, in the reader's language. */
 export function isOfGame(flags: object, id: string): boolean {

@@ -7,6 +7,12 @@ export function playedVariants(): readonly Variant[] {
   return played.length > 0 ? played : VARIANTS;
 }
 
+/** The one variant that this world plays; "" when it is several. */
+export function soleVariant(): Variant | "" {
+  const [first, second] = playedVariants();
+  return first && !second ? first : "";
+}
+
 /** Which game of the family an actor belongs to: at first one that the world plays. */
 export const variantField = () =>
   new foundry.data.fields.StringField({

@@ -1,12 +1,13 @@
 import { localize } from "../../../foundry/i18n.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
+import { gameOf } from "../../../play/content/pack-reader.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import { GROUPS } from "../data/ability.ts";
 import { characterOf } from "../data/character.ts";
 import { GumshoeGearData } from "../data/gear.ts";
-import { playedVariants } from "../data/variant-field.ts";
+import { soleVariant } from "../data/variant-field.ts";
 import { WeaponData } from "../data/weapon.ts";
 import { template } from "./character-sheet.ts";
 import { damageWords } from "./gear-context.ts";
@@ -31,8 +32,10 @@ export class GumshoeItemSheet extends GameItemSheet {
     },
   };
 
+  /** That of the one who carries it, else of the compendium it is out of, else the one that the world plays; plain when it plays several. */
   override get gameId(): string {
-    return characterOf(this.kept.actor as Actor.Stored | null)?.variant ?? playedVariants()[0] ?? "";
+    const carrier = characterOf(this.kept.actor as Actor.Stored | null);
+    return carrier?.variant ?? (gameOf(this.kept) || soleVariant());
   }
 
   protected override async _prepareContext(
