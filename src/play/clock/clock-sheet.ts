@@ -1,7 +1,7 @@
 import { CLOCK_KINDS, closesLoop, handsOf, LEAST_SEGMENTS, MOST_SEGMENTS } from "../../kernel/clocks.ts";
 import { limitsAt } from "../../foundry/fields.ts";
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BasePageSheet } from "../../foundry/sheet-bases.ts";
 import { storeField } from "../../foundry/windows.ts";
@@ -12,7 +12,7 @@ import { showFaces } from "./face.ts";
 import { clockHud } from "./hud.ts";
 import { pins, togglePin } from "./pins.ts";
 
-const template = (name: string) => ({ template: systemPath(`templates/play/clock/${name}.hbs`) });
+const part = (name: string) => ({ template: template(`play/clock/${name}`) });
 
 /** What a choice of the form offers. */
 interface Choice {
@@ -39,8 +39,8 @@ export class ClockSheet extends BasePageSheet {
     actions: { pin: ClockSheet.#pin },
   };
 
-  static override VIEW_PARTS = { view: { ...template("view"), root: true } };
-  static override EDIT_PARTS = { edit: template("edit") };
+  static override VIEW_PARTS = { view: { ...part("view"), root: true } };
+  static override EDIT_PARTS = { edit: part("edit") };
 
   protected override async _prepareContext(options: Parameters<BasePageSheet["_prepareContext"]>[0]): Promise<object> {
     const context: object = await super._prepareContext(options);

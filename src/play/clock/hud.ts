@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { self } from "../../foundry/users.ts";
 import { elementOf } from "../element.ts";
 import { clocksKnownTo, findClock, isKnownTo, type ClockPage } from "./clock.ts";
@@ -21,7 +21,7 @@ class ClockHud extends PlacedWindow {
     actions: { unpin: ClockHud.#unpin },
   };
 
-  static override PARTS = { clocks: { template: systemPath("templates/play/clock/hud.hbs") } };
+  static override PARTS = { clocks: { template: template("play/clock/hud") } };
 
   override readonly placeKey = PLACE;
 

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { startTour } from "../../foundry/tours.ts";
 import { callRoll } from "../call-roll/call-window.ts";
 import { clockHud } from "../clock/hud.ts";
@@ -40,7 +40,7 @@ class DeskWindow extends PlacedWindow {
     actions: { run: DeskWindow.#run },
   };
 
-  static override PARTS = { actions: { template: systemPath("templates/play/desk/desk.hbs") } };
+  static override PARTS = { actions: { template: template("play/desk/desk") } };
 
   override readonly placeKey = PLACE;
 

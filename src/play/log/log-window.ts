@@ -1,4 +1,4 @@
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openWindow } from "../../foundry/windows.ts";
 import { logView, NO_FILTERS, type Filters } from "./log-view.ts";
@@ -16,7 +16,7 @@ export class LogWindow extends BaseWindow {
   };
 
   static override PARTS = {
-    log: { template: systemPath("templates/play/log/log.hbs"), scrollable: [".depo-log__lines"] },
+    log: { template: template("play/log/log"), scrollable: [".depo-log__lines"] },
   };
 
   filters: Filters = NO_FILTERS;

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { findItem } from "../../foundry/items.ts";
 import { warn } from "../../foundry/notify.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
@@ -32,7 +32,7 @@ export class ItemPicker extends BaseWindow {
   };
 
   static override PARTS = {
-    list: { template: systemPath("templates/play/sheet/item-picker.hbs"), scrollable: [".depo-picker__list"] },
+    list: { template: template("play/sheet/item-picker"), scrollable: [".depo-picker__list"] },
   };
 
   constructor(

@@ -1,4 +1,4 @@
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openWindow } from "../../foundry/windows.ts";
 import { cardOf } from "../card/card.ts";
@@ -20,7 +20,7 @@ class WizardWindow extends BaseWindow {
   };
 
   static override PARTS = {
-    card: { template: systemPath("templates/play/wizard/window.hbs"), scrollable: [""] },
+    card: { template: template("play/wizard/window"), scrollable: [""] },
   };
 
   constructor(private readonly message: ChatMessage.Stored) {

@@ -1,5 +1,5 @@
 import { localize, plural } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { approval, APPROVALS, patience, storeApproval, type Approval } from "../card/approval.ts";
 import { desk } from "../desk/desk.ts";
@@ -25,7 +25,7 @@ export class WorldWindow extends BaseWindow {
     actions: { saveFile: saveWorldFile, loadFile: WorldWindow.#loadFile },
   };
 
-  static override PARTS = { games: { template: systemPath("templates/play/world/games.hbs") } };
+  static override PARTS = { games: { template: template("play/world/games") } };
 
   protected override async _prepareContext(): Promise<object> {
     const picked = pickedVariants();

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { set } from "../../../kernel/changes.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
@@ -14,9 +14,6 @@ import { abilitiesContext, type AbilitiesContext } from "./abilities-context.ts"
 import { addDefaultAbilities } from "./default-abilities.ts";
 import { gearContext, type GearContext } from "./gear-context.ts";
 import { RefreshWindow } from "./refresh-window.ts";
-
-/** The address of a template of the system. */
-export const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 /** Partials that the sheets of the family use. */
 export const PARTIALS = [
@@ -38,6 +35,25 @@ export abstract class CharacterSheet extends GameActorSheet {
       wear: press(CharacterSheet.#wear),
       refresh: press(CharacterSheet.#refresh),
       addDefaults: press(CharacterSheet.#addDefaults),
+    },
+  };
+
+  static override PARTS = {
+    vitals: { template: template("gumshoe/sheet/vitals") },
+    tabs: { template: template("play/sheet/tabs") },
+    abilities: { template: template("gumshoe/sheet/abilities"), scrollable: [""] },
+    gear: { template: template("gumshoe/sheet/gear"), scrollable: [""] },
+    notes: { template: template("play/sheet/notes"), scrollable: [""] },
+  };
+
+  static override TABS = {
+    primary: {
+      tabs: [
+        { id: "abilities", label: "DEPO.gumshoe.tab.abilities" },
+        { id: "gear", label: "DEPO.gumshoe.tab.gear" },
+        { id: "notes", label: "DEPO.gumshoe.tab.notes" },
+      ],
+      initial: "abilities",
     },
   };
 

@@ -1,11 +1,12 @@
 import { add, drop, type Json } from "../../../kernel/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
+import { template } from "../../../foundry/id.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { press } from "../../../play/sheet/press.ts";
 import { InvestigatorData, STEADIERS } from "../data/investigator.ts";
 import { vitalsOf } from "../rules/variants.ts";
 import { raiseAbility } from "./buy-points.ts";
-import { CharacterSheet, PARTIALS, template } from "./character-sheet.ts";
+import { CharacterSheet, PARTIALS } from "./character-sheet.ts";
 import { gaugeOf, type Gauge } from "./gauge.ts";
 
 /** The lists of people and things that an investigator holds on to, by the field that keeps them. */
@@ -29,23 +30,14 @@ export class InvestigatorSheet extends CharacterSheet {
 
   static override PARTS = {
     header: { template: template("gumshoe/sheet/header"), templates: PARTIALS },
-    vitals: { template: template("gumshoe/sheet/vitals") },
-    tabs: { template: template("play/sheet/tabs") },
-    abilities: { template: template("gumshoe/sheet/abilities"), scrollable: [""] },
-    gear: { template: template("gumshoe/sheet/gear"), scrollable: [""] },
+    ...CharacterSheet.PARTS,
     bonds: { template: template("gumshoe/sheet/bonds"), scrollable: [""] },
-    notes: { template: template("play/sheet/notes"), scrollable: [""] },
   };
 
   static override TABS = {
     primary: {
-      tabs: [
-        { id: "abilities", label: "DEPO.gumshoe.tab.abilities" },
-        { id: "gear", label: "DEPO.gumshoe.tab.gear" },
-        { id: "bonds", label: "DEPO.gumshoe.tab.bonds" },
-        { id: "notes", label: "DEPO.gumshoe.tab.notes" },
-      ],
-      initial: "abilities",
+      ...CharacterSheet.TABS.primary,
+      tabs: CharacterSheet.TABS.primary.tabs.toSpliced(-1, 0, { id: "bonds", label: "DEPO.gumshoe.tab.bonds" }),
     },
   };
 

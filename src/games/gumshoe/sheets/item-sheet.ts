@@ -1,4 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
+import { template } from "../../../foundry/id.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
 import { gameOf } from "../../../play/content/pack-reader.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
@@ -9,7 +10,6 @@ import { characterOf } from "../data/character.ts";
 import { GumshoeGearData } from "../data/gear.ts";
 import { soleVariant } from "../data/variant-field.ts";
 import { WeaponData } from "../data/weapon.ts";
-import { template } from "./character-sheet.ts";
 import { damageWords } from "./gear-context.ts";
 
 interface ItemContext extends SheetContext {

@@ -1,6 +1,7 @@
 import { labelOf } from "../../../foundry/documents.ts";
+import { template } from "../../../foundry/id.ts";
 import { signed } from "../words.ts";
-import { CharacterSheet, PARTIALS, template } from "./character-sheet.ts";
+import { CharacterSheet, PARTIALS } from "./character-sheet.ts";
 import { gaugeOf } from "./gauge.ts";
 
 /** What the head of the sheet shows. */
@@ -14,22 +15,7 @@ export class OpponentSheet extends CharacterSheet {
 
   static override PARTS = {
     header: { template: template("gumshoe/sheet/opponent-header"), templates: PARTIALS },
-    vitals: { template: template("gumshoe/sheet/vitals") },
-    tabs: { template: template("play/sheet/tabs") },
-    abilities: { template: template("gumshoe/sheet/abilities"), scrollable: [""] },
-    gear: { template: template("gumshoe/sheet/gear"), scrollable: [""] },
-    notes: { template: template("play/sheet/notes"), scrollable: [""] },
-  };
-
-  static override TABS = {
-    primary: {
-      tabs: [
-        { id: "abilities", label: "DEPO.gumshoe.tab.abilities" },
-        { id: "gear", label: "DEPO.gumshoe.tab.gear" },
-        { id: "notes", label: "DEPO.gumshoe.tab.notes" },
-      ],
-      initial: "abilities",
-    },
+    ...CharacterSheet.PARTS,
   };
 
   protected override async _prepareContext(options: Parameters<CharacterSheet["_prepareContext"]>[0]) {

@@ -1,6 +1,6 @@
 import { isRefusal } from "../../../kernel/refusal.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { BaseWindow } from "../../../foundry/sheet-bases.ts";
 import { dressFrame } from "../../../play/sheet/frame.ts";
@@ -31,7 +31,7 @@ export class RefreshWindow extends BaseWindow {
   };
 
   static override PARTS = {
-    body: { template: systemPath("templates/gumshoe/sheet/refresh.hbs"), scrollable: [".depo-refresh__list"] },
+    body: { template: template("gumshoe/sheet/refresh"), scrollable: [".depo-refresh__list"] },
   };
 
   #request: RefreshRequest;

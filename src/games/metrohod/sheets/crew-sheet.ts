@@ -1,5 +1,5 @@
 import { isRefusal } from "../../../kernel/refusal.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { itemOn } from "../../../foundry/items.ts";
@@ -27,7 +27,6 @@ import { crewVitals, type CrewVitals } from "./crew-vitals.ts";
 import { isUnfounded } from "../wizards/founding.ts";
 import { crewWizards } from "../wizards/crew-wizards.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = [
   ...["track", "dots", "stepper", "item-row"].map((name) => `play/sheet/${name}`),
   ...["hold", "scale", "stop"].map((name) => `metrohod/crew/${name}`),

@@ -1,5 +1,5 @@
 import { add, drop } from "../../../kernel/changes.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { warn } from "../../../foundry/notify.ts";
@@ -18,7 +18,6 @@ import { GOAL_SEGMENTS } from "../rules/choices.ts";
 import { roman } from "../rules/roman.ts";
 import { factionContext, type FactionContext } from "./faction-context.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = [
   ...["item-row", "dots", "dial"].map((name) => `play/sheet/${name}`),
   ...["hold", "scale"].map((name) => `metrohod/crew/${name}`),

@@ -1,4 +1,4 @@
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
@@ -19,7 +19,6 @@ const MIDDLES: Record<string, string> = {
 };
 
 const middleOf = (type: string): string => `metrohod/item/${MIDDLES[type] ?? "talent"}`;
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 interface ItemContext extends SheetContext {
   description: string;

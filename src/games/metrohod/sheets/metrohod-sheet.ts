@@ -2,7 +2,7 @@ import type { Change } from "../../../kernel/changes.ts";
 import { add } from "../../../kernel/changes.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { askWhether } from "../../../play/sheet/ask.ts";
@@ -30,8 +30,6 @@ const PARTIALS = [
   "metrohod/sheet/branch",
   "metrohod/sheet/mark",
 ];
-
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 interface MetrohodContext extends SheetContext {
   crew: { uuid: string; name: string } | null;

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { SYSTEM_ID, systemPath } from "../../../foundry/id.ts";
+import { SYSTEM_ID, template } from "../../../foundry/id.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { BaseWindow } from "../../../foundry/sheet-bases.ts";
 import { dressFrame } from "../../../play/sheet/frame.ts";
@@ -38,7 +38,7 @@ export class SkillConfigWindow extends BaseWindow {
 
   static override PARTS = {
     list: {
-      template: systemPath("templates/metrohod/sheet/skill-config.hbs"),
+      template: template("metrohod/sheet/skill-config"),
       scrollable: [".depo-skill-config__list"],
     },
   };

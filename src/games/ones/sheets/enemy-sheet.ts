@@ -1,12 +1,10 @@
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
 import { trackView, type TrackView } from "../../../play/sheet/tracks.ts";
 import { EnemyData } from "../data/enemy.ts";
 import { difficultyName } from "../rolls/check-view.ts";
-
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 interface Context extends SheetContext {
   health: TrackView | null;

@@ -1,6 +1,6 @@
 import { add, delta, drop, set, type Change } from "../../../kernel/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { askName } from "../../../play/sheet/ask.ts";
@@ -16,7 +16,6 @@ import * as propose from "../rolls/propose.ts";
 import { gearContext, type GearContext } from "./gear-context.ts";
 import { heroContext, type HeroContext } from "./hero-context.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = [
   "play/sheet/track",
   "play/sheet/dots",

@@ -1,4 +1,4 @@
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { localize } from "../../../foundry/i18n.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
@@ -24,9 +24,9 @@ interface Context extends SheetContext {
 export class OnesItemSheet extends GameItemSheet {
   static override PARTS = {
     item: {
-      template: systemPath("templates/ones/item/item.hbs"),
+      template: template("ones/item/item"),
       templates: ["play/sheet/dots", "ones/item/kind", "ones/item/implant", "ones/item/thing"].map((path) =>
-        systemPath(`templates/${path}.hbs`),
+        template(path),
       ),
       scrollable: [""],
     },
@@ -41,7 +41,7 @@ export class OnesItemSheet extends GameItemSheet {
     const charges = system instanceof OnesItemData && system.charges.max > 0 ? system.charges : null;
     return {
       ...context,
-      own: systemPath(`templates/ones/item/${OWN[type as keyof typeof OWN]}.hbs`),
+      own: template(`ones/item/${OWN[type as keyof typeof OWN]}`),
       kinds: type === "armour" ? kindsOf("armour", ARMOURS) : kindsOf("weapon", WEAPONS),
       description: await foundry.applications.ux.TextEditor.implementation.enrichHTML(
         context.text("system.description"),

@@ -1,5 +1,5 @@
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { GameActorSheet } from "../../../play/sheet/actor-sheet.ts";
 import { press } from "../../../play/sheet/press.ts";
 import type { SheetContext } from "../../../play/sheet/sheet-context.ts";
@@ -10,7 +10,6 @@ import { addEntry, entriesOf, removeEntry } from "./entries.ts";
 import { markedTarget, rollWeapon } from "./weapon-damage.ts";
 import { gearRows, type GearRow } from "./gear-context.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = ["play/sheet/dots", "play/sheet/stepper", "play/sheet/portrait", "spacers/sheet/gear-row"];
 
 interface MenaceContext extends SheetContext {

@@ -1,7 +1,7 @@
 import type { Json } from "../../../kernel/changes.ts";
 import { add, drop, set } from "../../../kernel/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { enrich } from "../../../foundry/rich-text.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
 import { GameItemSheet } from "../../../play/sheet/item-sheet.ts";
@@ -13,8 +13,6 @@ import { signed } from "../rolls/move-parts.ts";
 import { MARKERS } from "../rules/marker.ts";
 import { RESULTS } from "../rules/move.ts";
 import { ROLLED } from "../rules/stats.ts";
-
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 
 /** Words for each of some keys. */
 const wordsOf = (group: string, keys: readonly string[]): Record<string, string> =>

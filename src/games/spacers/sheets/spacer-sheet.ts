@@ -1,7 +1,7 @@
 import type { Change } from "../../../kernel/changes.ts";
 import { add, drop, set } from "../../../kernel/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { warn } from "../../../foundry/notify.ts";
 import { openSheet } from "../../../foundry/windows.ts";
@@ -35,7 +35,6 @@ import { takeCommonMoves } from "./packed-moves.ts";
 import { railContext, type RailContext } from "./rail-context.ts";
 import { rollWeapon } from "./weapon-damage.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = ["play/sheet/dots", "play/sheet/portrait", "spacers/sheet/dial", "spacers/sheet/gear-row"];
 
 interface SpacerContext extends SheetContext, RailContext {

@@ -1,6 +1,6 @@
 import { set } from "../../../kernel/changes.ts";
 import { localize } from "../../../foundry/i18n.ts";
-import { systemPath } from "../../../foundry/id.ts";
+import { template } from "../../../foundry/id.ts";
 import { linkedActor } from "../../../foundry/linked-actors.ts";
 import { openSheet } from "../../../foundry/windows.ts";
 import { commit } from "../../../play/ledger/ledger.ts";
@@ -14,7 +14,6 @@ import { addEntry, entriesOf, removeEntry } from "./entries.ts";
 import { gearRows, type GearRow } from "./gear-context.ts";
 import { rollWeapon } from "./weapon-damage.ts";
 
-const template = (path: string): string => systemPath(`templates/${path}.hbs`);
 const PARTIALS = ["play/sheet/dots", "play/sheet/stepper", "play/sheet/portrait", "spacers/sheet/gear-row"];
 
 /** What a new entry of each list starts with. */
