@@ -6,7 +6,8 @@ import { isForReader } from "./pack-reader.ts";
 export function entriesOf(type: string, gameId: string): ItemEntry[] {
   const all = [...packedItems((flags) => isForReader(flags, gameId)), ...worldItems()];
   const kind = all.filter((entry) => entry.type === type);
-  return kind.sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang));
+  const { compare } = new Intl.Collator(game.i18n.lang);
+  return kind.sort((a, b) => compare(a.name, b.name));
 }
 
 /** The id of an entry: the same in all languages. */

@@ -43,6 +43,8 @@ export interface TableOptions {
   sample?: HostOptions["sample"];
   /** The folder of the built system, where it is not the project's own. */
   system?: string;
+  /** Folders of modules, all of them active. */
+  modules?: string[];
   /** An address of a host that runs already, in place of one of the table's own. */
   url?: string;
 }
@@ -147,8 +149,9 @@ export function openHost({
   generation,
   sample,
   system = "dist",
-}: Pick<HostOptions, "world" | "generation" | "sample"> & { system?: string }): Promise<Host> {
+  modules = [],
+}: Pick<HostOptions, "world" | "generation" | "sample" | "modules"> & { system?: string }): Promise<Host> {
   if (!existsSync("dist/system.json")) throw new Error("Build first: npm run build");
-  const setup = { system, world, port: 0, control: true, ...(generation && { generation }) };
+  const setup = { system, modules, world, port: 0, control: true, ...(generation && { generation }) };
   return startHost(sample ? { ...setup, sample } : setup);
 }

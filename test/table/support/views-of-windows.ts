@@ -73,7 +73,7 @@ export async function showWindows(table: Table, look: Look): Promise<void> {
   const hurt = await newMetrohod(table, { name: "Хромая", system: HURT });
   const sheet = await openSheet(one, hurt);
   await sheet.locator('[data-action="addItem"][data-type="talent"]').click();
-  await one.locator(".depo-picker").waitFor();
+  await one.locator(".depo-picker__entry").first().waitFor();
   await look({ name: "picker", page: one, scope: ".depo-picker .window-content" });
   await one.locator(".depo-picker [data-action=close]").click();
   for (const question of ["addTrauma", "editTrauma", "addWound", "editWound"]) {
