@@ -211,7 +211,8 @@ atTable("GUMSHOE", { users: ["gm", "one", "two"] }, (table) => {
     await offer(able, "follow").click();
     await offer(unable, "follow").click();
     for (const page of everyone()) await expect.poll(() => newest(page).innerText()).toMatch(/\+2/);
-    await expect.poll(() => newest(two()).locator(".depo-card__ring").innerText()).toBe("7");
+    for (const page of [one(), two()])
+      await expect.poll(() => newest(page).locator(".depo-card__ring").innerText()).toBe("7");
     await spend(1);
     await roll([4]);
     for (const page of everyone()) await newest(page).locator(".depo-card__result--success").waitFor();
