@@ -19,7 +19,7 @@ export interface PickingSheet {
 }
 
 /** How many rows are drawn at once: a key of the search makes no more work than that. */
-const ROWS = 15;
+const ROWS = 10;
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase(game.i18n.lang);
 
