@@ -7,7 +7,7 @@ import { self } from "../../foundry/users.ts";
 import { allClocks, findClock, isKnownTo } from "../clock/clock.ts";
 import { styleOf } from "./style.ts";
 
-/** Dangers of a fight without order: clocks that its tracker shows. Whoever owns a clock ticks it there, as anywhere. */
+/** Dangers of a fight without order: clocks that its tracker shows. Whoever owns a clock ticks it there, as they do elsewhere. */
 const DANGERS = "dangers";
 
 /** The journal that new dangers go into, by its flag. */
