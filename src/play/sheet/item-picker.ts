@@ -93,8 +93,14 @@ export class ItemPicker extends BaseWindow {
     this.element.querySelector("input")?.focus();
   }
 
+  /** The list of entries; `null` once the window is closed, which rows under way may outlive. */
   get #list(): HTMLElement | null {
-    return this.element.querySelector(".depo-picker__list");
+    return this.element?.querySelector<HTMLElement>(".depo-picker__list") ?? null;
+  }
+
+  protected override _onClose(...args: Parameters<BaseWindow["_onClose"]>): void {
+    super._onClose(...args);
+    this.#ahead?.disconnect();
   }
 
   /** Shows the entries whose names have what is typed, from the first one on, and says how many there are. */
