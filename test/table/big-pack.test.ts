@@ -93,4 +93,15 @@ atTable("The picker over 5,000 entries (P8)", { users: ["gm"], modules: [module]
     expect(await gm().evaluate((id) => fromUuidSync(id).items.contents[0].name, uuid)).toBe(name);
     expect(await focused.and(at.locator('[data-action="take"]')).count()).toBe(1);
   });
+
+  it("may be closed while its rows are under way", async () => {
+    const { picker } = await open();
+    const stays = await picker.evaluate(async (element) => {
+      const window = foundry.applications.instances.get(element.id);
+      element.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
+      await window.close({ animate: false });
+      return window.rendered as boolean;
+    });
+    expect(stays).toBe(false);
+  });
 });
