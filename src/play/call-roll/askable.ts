@@ -1,4 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
+import { isAway } from "../card/away.ts";
 import { playedGames } from "../world/games.ts";
 
 /** Checks of one kind of character that the GM can ask for. */
@@ -26,11 +27,8 @@ export interface Askable {
 
 /** The players' characters that can roll any of the checks, by name. */
 export function askableActors(checks: readonly AskableChecks[]): Askable[] {
-  const players = game.users.filter((user) => user.active && !user.isGM);
-  const present = (actor: Actor.Stored): boolean =>
-    players.some((user) => user.character?.id === actor.id || actor.testUserPermission(user, "OWNER"));
   return game.actors
     .filter((actor) => actor.hasPlayerOwner && checks.some(({ types }) => types.includes(actor.type)))
     .sort((a, b) => a.name.localeCompare(b.name, game.i18n.lang))
-    .map((actor) => ({ actor, present: present(actor) }));
+    .map((actor) => ({ actor, present: !isAway(actor) }));
 }

@@ -1,5 +1,5 @@
 import { localize } from "../../foundry/i18n.ts";
-import { systemPath } from "../../foundry/id.ts";
+import { template } from "../../foundry/id.ts";
 import { inform } from "../../foundry/notify.ts";
 import { BaseWindow } from "../../foundry/sheet-bases.ts";
 import { openWindow } from "../../foundry/windows.ts";
@@ -19,7 +19,7 @@ class CallWindow extends BaseWindow {
     form: { handler: CallWindow.#ask },
   };
 
-  static override PARTS = { call: { template: systemPath("templates/play/call-roll/call.hbs") } };
+  static override PARTS = { call: { template: template("play/call-roll/call") } };
 
   protected override async _prepareContext(): Promise<object> {
     const checks = askableChecks();
@@ -49,22 +49,20 @@ class CallWindow extends BaseWindow {
 
   static async #ask(this: CallWindow, _event: Event, form: HTMLFormElement): Promise<void> {
     const given = new FormData(form);
-    const asked = given.getAll("actor").map(String);
-    if (asked.length === 0) return this.#say(localize("DEPO.play.call.nobody"));
+    if (!given.has("actor")) return this.#say(localize("DEPO.play.call.nobody"));
     const options = { goal: String(given.get("goal")).trim(), mode: "public" } as const;
-    const left: string[] = [];
-    for (const uuid of asked) {
-      const message = await rollFor(uuid, "check", String(given.get("check")), options);
-      const box = form.querySelector<HTMLInputElement>(`[name=actor][value="${CSS.escape(uuid)}"]`);
-      if (!message) left.push(box?.dataset.name ?? "");
-      else if (box) box.checked = false;
-    }
+    const boxes = [...form.querySelectorAll<HTMLInputElement>("[name=actor]:checked:enabled")];
+    // Ticked off before they are asked, so that a second press asks nobody twice.
+    for (const box of boxes) box.checked = false;
+    for (const box of boxes) box.checked = !(await rollFor(box.value, "check", String(given.get("check")), options));
+    const left = boxes.filter(({ checked }) => checked).map(({ dataset }) => dataset.name ?? "");
     if (left.length === 0) await this.close();
     else this.#say(localize("DEPO.play.call.left", { names: left.join(", ") }));
   }
 
+  /** Says something in the window, if it is still there. */
   #say(words: string): void {
-    const error = this.element.querySelector(".depo-call__error");
+    const error = this.element?.querySelector(".depo-call__error");
     if (error) error.textContent = words;
   }
 }
